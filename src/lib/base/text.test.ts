@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takenText } from './taken-name.ts';
-import { besideOthers, oneLine, shortNames } from './text.ts';
+import { besideOthers, oneLine } from './text.ts';
 
 describe('a line of text', () => {
 	it.each([
@@ -38,39 +38,6 @@ describe('beside amounts', () => {
 		['محمد', '\u2068محمد\u2069'],
 		['Franz\u202eJosef', 'FranzJosef']
 	])('%s', (text, shown) => expect(besideOthers(text)).toBe(shown));
-});
-
-describe('names on small buttons', () => {
-	it('stay whole where they are short enough', () => {
-		expect(shortNames(['Anna', 'Maximilian H.'], 14)).toEqual(['Anna', 'Maximilian H.']);
-	});
-
-	it('keep their beginning where that tells them apart', () => {
-		expect(shortNames(['Anna', 'Bartholomäus Hinterhuber'], 14)).toEqual(['Anna', 'Bartholomäus…']);
-	});
-
-	it('keep their end as well where they begin alike', () => {
-		expect(shortNames(['Maximilian Huber senior', 'Maximilian Huber junior'], 14)).toEqual([
-			'Maximil…senior',
-			'Maximil…junior'
-		]);
-	});
-
-	it('are numbered where neither tells them apart', () => {
-		const [one, other] = ['A', 'B'].map((middle) => `Donaudampfschiff${middle}fahrtsgesellschaft`);
-		expect(shortNames([one ?? '', other ?? ''], 14)).toEqual(['Donaudamp… (1)', 'Donaudamp… (2)']);
-	});
-
-	it('are apart whenever the names are, and never longer than they may be', () => {
-		const name = fc.string({ unit: fc.constantFrom('a', 'b', 'ü', '🂡', ' '), minLength: 1, maxLength: 80 });
-		fc.assert(
-			fc.property(fc.uniqueArray(name, { selector: oneLine, maxLength: 6 }), (names) => {
-				const short = shortNames(names, 14);
-				expect(new Set(short).size).toBe(names.length);
-				for (const one of short) expect([...one].length).toBeLessThanOrEqual(14);
-			})
-		);
-	});
 });
 
 describe('a new name', () => {

@@ -42,35 +42,5 @@ const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*
 /** The characters as a reader sees them. Written by hand, because Firefox has `Intl.Segmenter` only since version 125. */
 export const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
 
-/** Cuts a text down to `most` letters: its beginning, "…", and its last `end` letters. */
-function cut(text: string, most: number, end: number): string {
-	const letters = lettersOf(text);
-	if (letters.length <= most) return text;
-	const tail = letters.slice(letters.length - end).join('');
-	return `${letters
-		.slice(0, most - 1 - end)
-		.join('')
-		.trimEnd()}…${tail.trimStart()}`;
-}
-
-/**
- * Names for small buttons, in the order given, each cut down to `most` letters (12 or more). A long name keeps its beginning.
- * If that makes two names alike, all long names keep some of their end as well. If that does not tell them apart either,
- * long names are numbered by their place in the list.
- */
-export function shortNames(names: readonly string[], most: number): readonly string[] {
-	const lines = names.map(oneLine);
-	const apart = new Set(lines).size;
-	const ways = [
-		(name: string) => cut(name, most, 0),
-		(name: string) => cut(name, most, Math.floor((most - 1) / 2)),
-		(name: string, at: number) =>
-			lettersOf(name).length <= most ? name : `${cut(name, most - 4, 0)} (${at + 1})`
-	];
-	const tried = ways.map((way) => lines.map(way));
-	const short = tried.find((all) => new Set(all).size === apart) ?? tried.at(-1) ?? lines;
-	return short.map(besideOthers);
-}
-
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');

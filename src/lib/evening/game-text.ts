@@ -1,15 +1,8 @@
-import { shortNames } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { amountText } from '#lib/base/points.ts';
 
 /** The name by which a member is called at the table. */
 export type NameOf = (member: MemberId) => string;
-
-/** The names of those who sit here, cut to one line of so many letters; no two of them are alike. */
-export function shortNameOf(seats: readonly MemberId[], nameOf: NameOf, letters = 12): NameOf {
-	const short = shortNames(seats.map(nameOf), letters);
-	return (member) => short[seats.indexOf(member)] ?? nameOf(member);
-}
 
 /** How somebody stands, in cents or points, and the same in words. */
 export interface OwnStand {

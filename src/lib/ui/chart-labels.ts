@@ -1,10 +1,21 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { Picture } from './charts.ts';
+import { textThatFits } from './text-that-fits.ts';
 
 /** Pixels between a line's end and its name, and the least between two names. */
 const [GAP, APART] = [6, 14];
 
 const fontOf = (chart: Chart): string => `600 12px ${getComputedStyle(chart.canvas).fontFamily}`;
+
+/** What a picture holds of a label: at most two fifths of its width. The table behind the picture has all of it. */
+export function drawnText(chart: Chart, label: string): string {
+	const { ctx: brush, width } = chart;
+	brush.save();
+	brush.font = fontOf(chart);
+	const { text } = textThatFits(label, 0.4 * width, [1, 1], (text) => brush.measureText(text).width);
+	brush.restore();
+	return text;
+}
 
 /** Writes each named line's name at its end, in its colour; where ends meet, the names stand below each other. */
 export const namesAtLineEnds: Plugin<'line' | 'bar'> = {
@@ -13,7 +24,9 @@ export const namesAtLineEnds: Plugin<'line' | 'bar'> = {
 		const { ctx: brush } = chart;
 		brush.save();
 		brush.font = fontOf(chart);
-		const widths = chart.data.datasets.map(({ label = '' }) => brush.measureText(label).width);
+		const widths = chart.data.datasets.map(
+			({ label = '' }) => brush.measureText(drawnText(chart, label)).width
+		);
 		brush.restore();
 		chart.options.layout = { padding: { right: Math.ceil(Math.max(0, ...widths)) + GAP } };
 	},
@@ -35,7 +48,7 @@ export const namesAtLineEnds: Plugin<'line' | 'bar'> = {
 			const room = chartArea.bottom - (names.length - 1 - i) * APART;
 			last = Math.max(last + APART, Math.min(y, room));
 			brush.fillStyle = colour;
-			brush.fillText(label, x + GAP, last);
+			brush.fillText(drawnText(chart, label), x + GAP, last);
 		});
 		brush.restore();
 	}

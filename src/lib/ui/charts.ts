@@ -8,14 +8,14 @@ import {
 	LineController,
 	LineElement,
 	PointElement,
+	type Scale,
 	type ChartDataset,
 	type ChartOptions,
 	type TooltipItem,
 	Tooltip
 } from 'chart.js';
 
-import { shortNames } from '#lib/base/text.ts';
-import { namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
+import { drawnText, namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 
@@ -110,9 +110,6 @@ const STYLES = [
 ] as const;
 type Style = (typeof STYLES)[number];
 
-/** The most letters of a name beside an axis, at a line's end or in a legend. */
-const SHORT = 16;
-
 /** With more points than this, they would hide the line. */
 const POINTS_UP_TO = 25;
 
@@ -121,18 +118,14 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 	register();
 	const colours = forced ? FORCED : coloursAt(canvas);
 	const isLine = picture.kind === 'lines';
-	const names = shortNames(
-		picture.series.map(({ name }) => name),
-		SHORT
-	);
-	const named = picture.series.map((one, i) => ({ ...one, name: names[i] ?? '' }));
+	const { series } = picture;
 	const datasets = isLine
-		? linesOf(named, picture.chosen ?? named.map((_, i) => i), colours)
-		: named.map((series, i) => barOf(series, i, colours));
+		? linesOf(series, picture.chosen ?? series.map((_, i) => i), colours)
+		: series.map((one, i) => barOf(one, i, colours));
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
 		data: {
-			labels: [...shortNames(picture.labels, SHORT)],
+			labels: [...picture.labels],
 			datasets: [...datasets]
 		},
 		options: optionsOf(picture, colours),
@@ -209,7 +202,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 	};
 }
 
-function labelAxis({ kind, axis, labels, under }: Picture, ink: string, grid: string) {
+function labelAxis({ kind, axis, labels, under = String }: Picture, ink: string, grid: string) {
 	const across = kind === 'bars';
 	return {
 		stacked: kind !== 'lines',
@@ -217,7 +210,9 @@ function labelAxis({ kind, axis, labels, under }: Picture, ink: string, grid: st
 			color: ink,
 			autoSkip: !across,
 			maxRotation: across ? 0 : 50,
-			...(under ? { callback: (at: number | string) => under(labels[Number(at)] ?? '') } : {}),
+			callback(this: Scale, at: number | string) {
+				return drawnText(this.chart, under(labels[Number(at)] ?? ''));
+			},
 			...(across ? {} : { maxTicksLimit: 9 })
 		},
 		grid: { color: grid, display: kind === 'lines' },

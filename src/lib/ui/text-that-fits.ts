@@ -1,3 +1,5 @@
+import { lettersOf } from '#lib/base/text.ts';
+
 /**
  * A text in the largest size in which it fits into the room, `most` at best. In less than `least` nobody could read it: it is
  * cut instead. `widthOf` says how wide a text is in size 1.
@@ -10,7 +12,7 @@ export function textThatFits(
 ): { readonly text: string; readonly size: number } {
 	const size = Math.min(most, room / Math.max(widthOf(text), Number.EPSILON));
 	if (size >= least) return { text, size };
-	const signs = [...text];
+	const signs = [...lettersOf(text)];
 	while (signs.length > 1 && widthOf(`${signs.join('')}…`) * least > room) signs.pop();
 	return { text: `${signs.join('').trimEnd()}…`, size: least };
 }

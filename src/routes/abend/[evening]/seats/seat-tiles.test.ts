@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadth, seatNames, shapeOf } from './seat-tiles.ts';
+import { breadth, endIn, shapeOf } from './seat-tiles.ts';
 
 describe('a name on its seat', () => {
 	it('stands in one line while it is short, else in two that are most alike', () => {
@@ -17,18 +17,22 @@ describe('a name on its seat', () => {
 	});
 });
 
-describe('names on the seats', () => {
-	it('are whole, however long', () => {
-		const names = ['Alois Maximilian Hinterhuber-Unterbrunner', 'Sepp', 'Quirin Lacher', 'Dora'];
-		expect(seatNames(names)).toEqual(names);
-	});
-
-	it('keep their ends where they begin alike', () => {
-		const [elder, younger] = seatNames([
-			'Maximilian Hinterhuber der Ältere',
-			'Maximilian Hinterhuber der Jüngere'
-		]);
-		expect(elder).toMatch(/…\S* ?Ältere/);
-		expect(younger).toMatch(/…\S* ?Jüngere/);
+describe('the end of a name that must be seen', () => {
+	const names = [
+		'Maximilian Hinterhuber der Ältere',
+		'Maximilian Hinterhuber der Jüngere',
+		`${'W'.repeat(79)}a`,
+		`${'W'.repeat(79)}b`,
+		'Alois Maximilian Hinterhuber-Unterbrunner',
+		'Sepp'
+	];
+	it.each([
+		['is the last word where another begins alike', 0, 'Ältere'],
+		['is some letters of a long word', 2, 'WWWa'],
+		['is none where a name differs early', 4, ''],
+		['is none of a short name', 5, '']
+	])('%s', (_, at, end) => {
+		const name = names[at] ?? '';
+		expect(name.slice(endIn(name, names))).toBe(end);
 	});
 });

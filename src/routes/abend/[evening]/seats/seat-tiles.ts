@@ -1,5 +1,3 @@
-import { shortNames } from '#lib/base/text.ts';
-
 /** How a name stands on a seat: in so many lines, the longer of them as broad as so many letters. */
 export interface NameShape {
 	readonly lines: 1 | 2;
@@ -9,20 +7,18 @@ export interface NameShape {
 /** Names up to this breadth stand in one line. */
 const ONE_LINE = 11;
 
-/** How a name begins that no seat has to shorten. */
+/** How much of a name every seat shows. */
 const SEEN = 12;
 
 /**
- * Names as they stand on the seats: whole, but for those that begin alike and would end alike, in an ellipsis. `seen` is how
- * many letters are seen of the longest.
+ * Where the end of a name begins that must be seen because another name begins alike: its last word, or some letters of a
+ * long one. Of any other name nothing must.
  */
-export function seatNames(full: readonly string[], seen = SEEN): readonly string[] {
-	const short = shortNames(full, 1.5 * seen);
-	const beginning = (name: string): string => name.slice(0, seen);
-	return full.map((name, i) => {
-		const isLike = full.some((other, at) => at !== i && beginning(other) === beginning(name));
-		return (isLike && short[i]) || name;
-	});
+export function endIn(name: string, names: readonly string[]): number {
+	const isLike = (other: string): boolean => other !== name && other.startsWith(name.slice(0, SEEN));
+	if (name.length <= SEEN || !names.some(isLike)) return name.length;
+	const word = name.search(/[^\s-]+$/);
+	return name.length - word > SEEN ? name.length - 4 : word;
 }
 
 /** How broad a text is, in letters of ordinary breadth. */

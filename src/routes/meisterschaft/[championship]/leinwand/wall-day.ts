@@ -1,6 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { lettersOf } from '#lib/base/text.ts';
-import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
@@ -9,7 +8,6 @@ import type { DayBoard } from '#lib/championship/board.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { Club } from '#lib/state/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { seatNames } from '../../../abend/[evening]/seats/seat-tiles.ts';
 
 /** A day with all that its scenes show. */
 export interface ShownDay extends WallDay {
@@ -36,12 +34,6 @@ export const PAGE_ROWS = {
 	/** Beside the number drawn last. */
 	drawn: { short: 12, long: 8 }
 } as const;
-
-/** Whole names: the style breaks and ends them. */
-export function wallNames(members: readonly MemberId[]): NameOf {
-	const names = seatNames(members.map(session.of(Club).nameOf), 2 * ONE_LINE);
-	return (member) => names[members.indexOf(member)] ?? session.of(Club).nameOf(member);
-}
 
 /** Whether all names fit two columns, or a third of the wall, in the larger size. */
 export const fitLarge = (members: readonly MemberId[]): boolean =>
