@@ -7,6 +7,7 @@ it('lets long words of the game be broken at their joints, alone and inside othe
 	expect(shown('Grobschlächterstrafpunkte')).toBe('Grob|schlächter|straf|punkte');
 	expect(shown('Megastöcklesrunde')).toBe('Mega|stöckles|runde');
 	expect(shown('Einzelspiele im Paarhufer')).toBe('Einzel|spiele im Paar|hufer');
+	expect(shown('im laufenden Mungo')).toBe('im laufen|den Mungo');
 	expect(shown('Zockmeisterschaft')).toBe('Zock|meister|schaft');
 });
 

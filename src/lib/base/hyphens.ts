@@ -7,6 +7,7 @@ const JOINTS = [
 	'Groß|kopferter Nicht|spieler Paar|hufer Spieler|partei Hybrid|schwein Ferkel|parade Mast|schwein',
 	'Stöckles|runde Steckles|runde Gardareiz|runde Abschluss|runde Mungo|runde Rimini|runde Zock|meister|schaft',
 	'Einzel|spiel Grund|preis Schnei|der Laufen|de Farb|geier Farb|wenz Farb|solo Ruf|spiel Garga|raz Abrech|nung',
+	'Allge|meine Ver|doppeln Geschul|dete Erklä|rungen Regel|widrige',
 	'Fest|legung Rang|folgen Verlie|rer Gewin|ner Meister|schaft Vorbe|reitungen'
 ].flatMap((line) => line.split(' '));
 
@@ -15,14 +16,18 @@ const BROKEN = new Map(
 	JOINTS.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', SOFT_HYPHEN)] as const)
 );
 // The longer word first: the shorter may be its end.
-const LONG = new RegExp([...BROKEN.keys()].sort((a, b) => b.length - a.length).join('|'), 'gi');
+const LONG = new RegExp(
+	`(\\p{L}?)(${[...BROKEN.keys()].sort((a, b) => b.length - a.length).join('|')})`,
+	'giu'
+);
 
 /** A text whose long words may be broken at their joints, with a hyphen that shows only there. */
 export const breakable = (text: string): string =>
-	text.replace(LONG, (word) => {
+	text.replace(LONG, (all, before: string, word: string) => {
 		const known = BROKEN.get(word);
-		if (known !== undefined) return known;
-		// Inside another word its first letter is small: "Megastöcklesrunde".
+		if (known !== undefined) return before + known;
+		// Its first letter may be small, most often inside another word: "Megastöcklesrunde".
 		const capital = BROKEN.get(word.charAt(0).toLocaleUpperCase('de') + word.slice(1));
-		return capital === undefined ? word : SOFT_HYPHEN + word.charAt(0) + capital.slice(1);
+		if (capital === undefined) return all;
+		return before + (before && SOFT_HYPHEN) + word.charAt(0) + capital.slice(1);
 	});

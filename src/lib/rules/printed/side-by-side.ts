@@ -3,23 +3,35 @@ import { pluralOf } from '../book-words.ts';
 import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 
-/** What two books say about one thing, where they do not say the same; a book that says nothing has no lines. */
-interface Differing {
+/** What two books say of one thing. */
+export interface Beside {
 	readonly key: string;
+	/** "Laufende"; empty where the section's title says it. */
+	readonly what: string;
+	/** A book that says nothing has no lines. */
 	readonly texts: readonly [readonly string[], readonly string[]];
+	/** Both say it, be it in other words. */
+	readonly same: boolean;
 }
 
-/** A section of either book with the rules that differ, in the order of the first, then what only the second has. */
-interface DifferingSection {
+/** A section of either book, in the order of the first, then what only the second has. */
+interface BesideSection {
 	readonly title: string;
-	readonly rules: readonly Differing[];
+	readonly rows: readonly Beside[];
+}
+
+/** A line of a book, as "Laufende: Ab 3, je 0,05 €." what it is about apart. */
+interface Line {
+	readonly what: string;
+	readonly text: string;
+	/** Both without the book's own words. */
+	readonly about: string;
+	readonly meant: string;
 }
 
 interface Said {
 	readonly title: string;
-	readonly lines: readonly string[];
-	/** The same without the book's own words. */
-	readonly meant: readonly string[];
+	readonly lines: readonly Line[];
 }
 
 /** What a book calls things, by what is meant. */
@@ -34,31 +46,56 @@ export const calledBy = ({ words }: Book): CalledBy => ({
 });
 
 /**
- * Both books as they are printed, each in its own words; a line that both have under the same heading is left out, also where
- * it differs by what the two call the same thing. An ordered list is one line: its order is what it says.
+ * Both books as they are printed, each in its own words, by what they speak of. A line is the same in both also where it
+ * differs by what the two call the same thing. An ordered list is one line: its order is what it says.
  */
-export function differencesOf(
+export function besideEachOther(
 	one: readonly PrintedChapter[],
 	other: readonly PrintedChapter[],
 	called: readonly [CalledBy, CalledBy] = [{}, {}]
-): readonly DifferingSection[] {
+): readonly BesideSection[] {
 	const [mine, theirs] = [saidBy(one, called[0]), saidBy(other, called[1])];
-	const sections = new Map<string, Differing[]>();
+	const sections = new Map<string, Beside[]>();
 	for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
 		const [here, there] = [mine.get(key), theirs.get(key)];
-		const texts = [only(here, there), only(there, here)] as const;
-		if (texts.every((lines) => lines.length === 0)) continue;
 		const title = (here ?? there)?.title ?? '';
-		sections.set(title, [...(sections.get(title) ?? []), { key, texts }]);
+		const rows = rowsOf(key, here?.lines ?? [], there?.lines ?? []);
+		sections.set(title, [...(sections.get(title) ?? []), ...rows]);
 	}
-	return [...sections].map(([title, rules]) => ({ title, rules }));
+	return [...sections].map(([title, rows]) => ({ title, rows }));
 }
 
-const only = (said: Said | undefined, besides: Said | undefined): readonly string[] =>
-	said?.lines.filter((line, i) => {
-		const meant = said.meant[i];
-		return !besides?.lines.includes(line) && (meant === undefined || !besides?.meant.includes(meant));
-	}) ?? [];
+const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*/gu) ?? [];
+
+/** A text in three parts: as the other begins, what is its own, as the other ends. By words. */
+export function ownPart(text: string, other: string): readonly [string, string, string] {
+	const [mine, theirs] = [wordsOf(text), wordsOf(other)];
+	const least = Math.min(mine.length, theirs.length);
+	let from = 0;
+	while (from < least && mine[from]?.trim() === theirs[from]?.trim()) from += 1;
+	let to = 0;
+	while (to < least - from && mine.at(-1 - to)?.trim() === theirs.at(-1 - to)?.trim()) to += 1;
+	const end = mine.length - to;
+	return [mine.slice(0, from).join(''), mine.slice(from, end).join(''), mine.slice(end).join('')];
+}
+
+const isSame = (one: Line, other: Line): boolean => one.meant === other.meant || one.text === other.text;
+
+/** The lines of a rule by what they are about: what both say, then what differs. */
+function rowsOf(key: string, mine: readonly Line[], theirs: readonly Line[]): readonly Beside[] {
+	return [...new Set([...mine, ...theirs].map(({ about }) => about))].flatMap((about) => {
+		const here = mine.filter((line) => line.about === about);
+		const there = theirs.filter((line) => line.about === about);
+		return [true, false].flatMap((same) => {
+			const of = (lines: readonly Line[], others: readonly Line[]): readonly Line[] =>
+				lines.filter((line) => others.some((other) => isSame(line, other)) === same);
+			const [left, right] = [of(here, there), of(there, here)];
+			const what = (left[0] ?? right[0])?.what;
+			const texts = [left.map(({ text }) => text), right.map(({ text }) => text)] as const;
+			return what === undefined ? [] : [{ key: `${key} ${about} ${same}`, what, texts, same }];
+		});
+	});
+}
 
 /** Where the words themselves are what is told. */
 const GLOSSARY = 'words.table';
@@ -71,12 +108,20 @@ function saidBy(chapters: readonly PrintedChapter[], called: CalledBy): Readonly
 				rules
 					.filter(({ differs }) => differs !== 'entfällt')
 					.map(({ key, block }) => {
-						const lines = linesOf(block);
-						return [key, { title, lines, meant: key === GLOSSARY ? [] : lines.map(meaning) }] as const;
+						const meant = key === GLOSSARY ? String : meaning;
+						return [key, { title, lines: linesOf(block).map((line) => lineOf(line, meant)) }] as const;
 					})
 			)
 		)
 	);
+}
+
+/** What a line is about stands in front, before a colon. */
+const ABOUT = /^([^.:!?]{1,40}): (.+)$/su;
+
+function lineOf(line: string, meaning: (text: string) => string): Line {
+	const [, what = '', text = line] = ABOUT.exec(line) ?? [];
+	return { what, text, about: meaning(what), meant: meaning(text) };
 }
 
 /** What may stand before a word and goes by its gender. */
