@@ -4,7 +4,7 @@ import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 
 /** What two books say of one thing. */
-export interface Beside {
+interface Beside {
 	readonly key: string;
 	/** "Laufende"; empty where the section's title says it. */
 	readonly what: string;
