@@ -24,8 +24,7 @@ test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an A
 
 	// §5.1: 60 : 60 without a Schuss is lost, and opens a Bockrunde.
 	await table.play('Anna · Dora · 60 : 60 · +Berti', 20, '10 × 2', [-20, 20, 20, -20]);
-	await expect(news).toContainText('Jetzt kommt eine Bockrunde.');
-	await expect(news).toContainText('Bockrunde, Spiel 1 von 4');
+	await expect(news).toContainText('Jetzt kommt eine Bockrunde, Spiel 1 von 4.');
 
 	// §5.2: every trick; (25 + 5 + 5) with a Deckel, in a Bockrunde. The first one queues a Mungorunde.
 	const schwarz = '(25 + 5 + 5) × 2 × 2';

@@ -83,8 +83,9 @@ export function openedText(book: Book, row: GameRow, evening: EveningState): str
 	const { running } = evening.rounds;
 	const text = (opened: OpenedByGame): string => {
 		if (opened === 'vote') return 'Wieder alle Stiche: Der Tisch stimmt ab.';
-		const now = running?.kind === opened && running.opener === row.entry.id;
-		return now ? `Jetzt kommt eine ${roundWord(book, opened)}.` : `${roundWord(book, opened)} vorgemerkt.`;
+		if (running?.kind !== opened || running.opener !== row.entry.id)
+			return `${roundWord(book, opened)} vorgemerkt.`;
+		return `Jetzt kommt eine ${runningText(book, running, evening.roundLength)}.`;
 	};
 	return row.opens.map(text).join(' ');
 }

@@ -52,9 +52,11 @@ export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: N
 			.filter(({ code }) => (code === 'deal') === deal)
 			.map((saying) => sayingText(book, saying, nameOf, isReshuffled(evening)));
 	const isBidding = rounds.running?.kind === 'gardareizrunde';
+	const opened = openVotes === 0 ? openedNow(evening) : '';
+	const running = rounds.running ? runningText(book, rounds.running, roundLength) : '';
 	return [
-		openVotes === 0 ? openedNow(evening) : '',
-		rounds.running ? runningText(book, rounds.running, roundLength) : '',
+		opened,
+		opened.includes(running) ? '' : running,
 		isBidding ? meaningText(evening) : '',
 		nextDoublesText(evening.doubles),
 		...texts(false),

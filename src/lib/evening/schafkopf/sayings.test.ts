@@ -208,8 +208,7 @@ it('the line begins with what was opened and the running round, and ends with wh
 	const level = game('2', { contract: 'solo', declarer: 'anna', augen: 60, ...deckel });
 	const { state, moment, written } = hear({ before: [level] });
 	expect(lineOf(state, sayings(moment, written), nameOf)).toEqual([
-		'Jetzt kommt eine Bockrunde.',
-		'Bockrunde, Spiel 1 von 4',
+		'Jetzt kommt eine Bockrunde, Spiel 1 von 4.',
 		'Kein Deckel: Mungo, außer Tout oder Sie',
 		'alles doppelt',
 		'Dora hebt ab, Ben fängt an'

@@ -1,4 +1,4 @@
-import { wordOf } from '../book-words.ts';
+import { laufendeText, wordOf } from '../book-words.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
 import { countsAugen, isWonOrLost, surchargesOf, trumpsHelp } from '../contract-kind.ts';
@@ -70,9 +70,10 @@ const OF_EACH: readonly Demand<Looked>[] = [
 	['laufende', says('noLaufende', ({ rule }) => !!rule.laufende && !trumpsHelp(rule))],
 	[
 		'laufende.most',
-		({ contract, rule, word }) => {
-			const most = laufendeLimit(contract, rule);
-			return rule.laufende && rule.laufende.most > most && { code: 'tooManyLaufende', contract: word, most };
+		({ book, contract, rule, word }) => {
+			const limit = laufendeLimit(contract, rule);
+			if (!rule.laufende || rule.laufende.most <= limit) return null;
+			return { code: 'tooManyLaufende', contract: word, most: laufendeText(book, limit) };
 		}
 	],
 	[

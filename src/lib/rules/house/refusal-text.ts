@@ -15,7 +15,7 @@ export const BOOK_SENTENCES = {
 	goalFixed: 'bei {contract} gewinnt man anders',
 	heldCounts: 'bei {contract} zählt, was einer hat',
 	noLaufende: 'bei {contract} zählen {laufende.keine}: es gibt keine Trümpfe, die gewinnen helfen',
-	tooManyLaufende: 'bei {contract} gibt es höchstens {most} {laufende.bare}',
+	tooManyLaufende: 'höchstens {most}: mehr sind bei {contract} nicht möglich',
 	laufendeNeverCount: '{laufende.bare} ab {from} können bei {contract} nie zählen: es gibt höchstens {most}',
 	noSchneider: 'bei {contract} gibt es {schneider.keinen}',
 	noTout: 'bei {contract} gibt es keinen {tout}: dort zählen nicht alle Stiche',
