@@ -15,6 +15,7 @@ import {
 	Tooltip
 } from 'chart.js';
 
+import type { Card } from '#lib/rules/cards.ts';
 import { drawnText, namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
@@ -35,6 +36,8 @@ function register(): void {
 /** A row of numbers under one name, as many as there are labels. */
 interface Series {
 	readonly name: string;
+	/** Whose line it is: his own card, shown where lines are chosen. */
+	readonly card?: Card | undefined;
 	readonly values: readonly number[];
 	/** What its bars mean, if that is more than a number: games won or lost, or money won and lost by its sign. */
 	readonly means?: 'won' | 'lost' | 'bySign';

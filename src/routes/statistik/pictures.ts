@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import type { Card } from '#lib/rules/cards.ts';
 import type { Count, CountKey } from '#lib/statistics/counts.ts';
 import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
@@ -26,7 +27,12 @@ export const byBalance = ({ members }: Figures): readonly MemberFigures[] =>
 	[...members].sort((a, b) => b.cents - a.cents);
 
 /** How the balances developed: of all, the leader first, or of one member. */
-export function course({ course }: Figures, nameOf: NameOf, only: MemberId | null): Picture {
+export function course(
+	{ course }: Figures,
+	nameOf: NameOf,
+	only: MemberId | null,
+	cardOf: (member: MemberId) => Card | undefined = () => undefined
+): Picture {
 	const shown = course.cents
 		.filter(([member]) => only === null || member === only)
 		.sort(([, a], [, b]) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0));
@@ -34,7 +40,7 @@ export function course({ course }: Figures, nameOf: NameOf, only: MemberId | nul
 		kind: 'lines',
 		axis: 'Abend',
 		labels: course.dates.map((date) => shortDate(date).slice(5)),
-		series: shown.map(([member, values]) => ({ name: nameOf(member), values })),
+		series: shown.map(([member, values]) => ({ name: nameOf(member), card: cardOf(member), values })),
 		text: (cents) => roundedMoney(cents),
 		tick: axisMoney
 	};
