@@ -54,6 +54,11 @@ test('a club’s own book of Saukopf is made, compared, handed on, hidden and gi
 	await page.goto(`/regeln/vergleich?a=saukopf&b=${id}`);
 	await expect(page.getByRole('main')).toContainText('Sau Krone');
 	await expect(page.getByRole('main')).not.toContainText('Die beiden sagen dasselbe.');
+	const rows = page.getByRole('row');
+	await expect(rows.first()).toHaveText(/Saukopf\s*Sau Krone/);
+	const differing = await rows.count();
+	await page.getByRole('button', { name: /^Gleiches zeigen \(\d+ Zeilen\)$/ }).click();
+	expect(await rows.count()).toBeGreaterThan(differing + 10);
 
 	await page.goto('/regeln/eigene');
 	await own.getByRole('button', { name: /^Sau Krone.* ausblenden$/ }).click();
