@@ -107,17 +107,24 @@ test(
 		const sentence = table.panel.getByRole('status');
 		await expect(sentence).toBeEmpty();
 		await table.tap('Anna · Berti');
-		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+		// Where nobody has played before, it says whose rule that is, and leads to others.
+		await expect(sentence).toHaveText('Regel Allgäu: ohne Deckel kein Rufspiel Ändern');
+		await sentence.getByRole('button').click();
+		await expect(table.sheet.getByLabel('Regeln')).toBeVisible();
+		await page.keyboard.press('Escape');
 		await table.tap('+Dora');
 		await expect(sentence).toBeEmpty();
 		await table.tap('+Dora');
-		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
+		await expect(sentence).toHaveText('Regel Allgäu: ohne Deckel kein Rufspiel Ändern');
 		await table.saveGame();
 		await expect(sentence).toBeEmpty();
 		await expect(table.rows).toContainText('Rufspiel ohne Deckel');
 		await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [10, 10, -10, -10]);
 		await table.open(table.rows.first());
 		await expect(table.sheet).toContainText('Ohne Deckel gibt es kein Rufspiel.');
+		await page.keyboard.press('Escape');
+		await table.tap('Anna · Berti');
+		await expect(sentence).toHaveText('Ohne Deckel gibt es kein Rufspiel.');
 	}
 );
 

@@ -30,9 +30,21 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	await expect(start(page)).toHaveText('Noch einer fehlt');
 	await start(page).click({ force: true });
 	await expect(page).toHaveURL(/\/abend\/neu$/);
-	await typeNames(page, ['Dora']);
+	// Rules of their own are written on the way, and lead back to the same table.
+	await page.getByPlaceholder('Neue Namen, mit Komma').fill('Dora');
+	const rules = page.getByRole('group', { name: 'Wie spielt ihr?' });
+	await rules.getByRole('link', { name: 'Eigene Regeln' }).click();
+	await page.getByRole('link', { name: /^Wirtshaus 10.20.50/ }).click();
+	await page.getByRole('button', { name: /^Speichern/ }).click();
+	await expect(rules.getByRole('radio', { name: /^Wirtshaus 10.20.50/ })).toBeChecked();
+	await expectSeats(page, ['Anna', 'Berti', 'Clemens']);
+	// A ready sheet is one tap.
+	await rules.getByRole('button', { name: /^Wirtshaus mit Bock.*Klopfer verdoppeln/ }).click();
+	await expect(rules.getByRole('radio', { name: /^Wirtshaus mit Bock/ })).toBeChecked();
 	await start(page).click();
 	await expect(page.getByRole('region', { name: 'Spiel eingeben' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Dora, 0,00 €' })).toBeVisible();
+	await expect(page.getByRole('banner')).toContainText('Wirtshaus mit Bock');
 	// Nobody goes back to setting up a table that is open.
 	await page.goBack();
 	await expect(page).not.toHaveURL(/\/abend\/neu$/);

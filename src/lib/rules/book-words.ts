@@ -50,6 +50,13 @@ export const noneOf = (book: Book, contract: Contract): string =>
 		? `${wordOf(book, contract)} nicht`
 		: `${NONE[genderOf(book, contract)]} ${wordOf(book, contract)}`;
 
+/** "kein Solo, nur als Tout": what there is of a contract that is bound to a Deckel where nobody lays one. */
+export function noneWithoutDeckel(book: Book, contract: Contract): string {
+	const rule = book.contracts[contract];
+	const tout = rule?.withoutDeckel === 'tout' && rule.tout ? `, nur als ${book.words.tout}` : '';
+	return `${noneOf(book, contract)}${tout}`;
+}
+
 /** A book's title: of the app's own books the name alone, of a club's book the edition as well. */
 export const bookTitle = ({
 	name,

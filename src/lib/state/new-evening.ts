@@ -4,14 +4,14 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
-import type { EveningEntry, NewEntry } from '#lib/log/entry.ts';
+import type { EveningEntry, NewEntry, Occasion } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition, originIn } from '#lib/log/editions.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Club } from './club.svelte.ts';
-import type { Session } from './session.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
 
 export { stockOf } from '#lib/evening/stock-left.ts';
 
@@ -83,6 +83,38 @@ export type EveningPlan = Pick<
 	| 'table'
 	| 'mungorundeToday'
 >;
+
+/** What is laid on Neuer Abend, and not written yet. */
+interface Begun extends Pick<EveningPlan, 'date' | 'seats'> {
+	readonly dealer: MemberId | null;
+	/** Null where the usual one is left. */
+	readonly occasion: Occasion | null;
+	readonly rulebook: string | null;
+	readonly rate: number | null | undefined;
+	readonly news: readonly NewMember[];
+	/** New names that are still in their field. */
+	readonly typed: string;
+}
+
+/** Keeps a begun evening while its table writes rules of its own, and until it is laid again. */
+export class BegunEvening extends OfSession {
+	#kept: Begun | null = null;
+
+	keep(begun: Begun): void {
+		this.#kept = begun;
+	}
+
+	/** The rules that were written for it. */
+	playBy(rulebook: string): void {
+		if (this.#kept) this.#kept = { ...this.#kept, rulebook, rate: undefined };
+	}
+
+	take(): Begun | null {
+		const kept = this.#kept;
+		this.#kept = null;
+		return kept;
+	}
+}
 
 /** Opens an evening, together with the new members, in one transaction. */
 export async function openEvening(

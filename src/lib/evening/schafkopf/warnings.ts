@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { noneOf, roundWord, wordOf } from '#lib/rules/book-words.ts';
+import { noneOf, noneWithoutDeckel, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { playingIn } from '#lib/rules/named.ts';
@@ -58,8 +58,7 @@ function warnOfDeckel(moment: Moment, written: Game, game: CheckedGame, warn: Wa
 			warn('deckel-not-allowed', `Hier wird ohne ${deckel} gespielt; ${deckel} zählen nicht.`);
 		}
 	} else if (game.deckel.length === 0 && !goesWithoutDeckel(rule.withoutDeckel, game)) {
-		const tout = rule.withoutDeckel === 'tout' && rule.tout ? `, nur als ${book.words.tout}` : '';
-		warn('deckel-missing', `Ohne ${deckel} gibt es ${noneOf(book, game.contract)}${tout}.`);
+		warn('deckel-missing', `Ohne ${deckel} gibt es ${noneWithoutDeckel(book, game.contract)}.`);
 	}
 }
 

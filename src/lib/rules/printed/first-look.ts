@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '../book.ts';
-import { noneOf, pluralOf, termOf, wordOf } from '../book-words.ts';
+import { noneWithoutDeckel, pluralOf, termOf, wordOf } from '../book-words.ts';
 import { namesPartner } from '../contract-kind.ts';
 import { priceGame } from '../price.ts';
 import { HANDS, type Contract } from '../vocabulary.ts';
@@ -46,7 +46,7 @@ export function beforeTheGame(book: Book): string {
 		...(legen ? [`${termOf(book, 'legen')} ${doubles(legen.factor.value, 'verdoppelt')}`] : [])
 	];
 	const bound = deckel && book.contracts.rufspiel?.withoutDeckel === 'no';
-	if (bound) laid.push(`ohne ${book.words.deckel} ${noneOf(book, 'rufspiel')}`);
+	if (bound) laid.push(`ohne ${book.words.deckel} ${noneWithoutDeckel(book, 'rufspiel')}`);
 	return laid.length > 0
 		? `${laid.join(', ')}.`
 		: `Ohne ${termOf(book, 'legen')}, ohne ${book.words.deckel}.`;
