@@ -6,7 +6,7 @@ import { start } from '#lib/state/start.ts';
 
 start(location.pathname);
 hearFromOutside((given, text) =>
-	import('./routes/take-given.ts').then(({ takeGiven }) => takeGiven(given, text))
+	import('./routes/handing/take-given.ts').then(({ takeGiven }) => takeGiven(given, text))
 );
 const { sheets } = (history.state ?? {}) as { readonly sheets?: number };
 if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => followHistory());

@@ -23,7 +23,7 @@ precacheAndRoute([
 for (const { of, page } of PAGES)
 	registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { allowlist: [of] }));
 
-/** Where a page finds what another app shared with this one (src/routes/take-given.ts). */
+/** Where a page finds what another app shared with this one (src/routes/handing/take-given.ts). */
 const SHARED = 'geteilt';
 
 // What is shared comes as a form. It is kept until a page has taken it; the page is opened anew, so that a reload shares nothing.

@@ -81,7 +81,7 @@ test('files are dropped, pasted and shared, and the browser’s offer to install
 		await page.goto(opened);
 		await expect(backup.preview).toContainText('3 neue Einträge');
 		await page.reload();
-		await expect(page.getByRole('heading', { name: 'Datei lesen oder prüfen' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Bekommen' })).toBeVisible();
 		expect(await page.evaluate(async () => (await (await caches.open('geteilt')).keys()).length)).toBe(0);
 		await expect(backup.preview).toBeHidden();
 	});

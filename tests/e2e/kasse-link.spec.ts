@@ -181,6 +181,7 @@ test.describe('the treasurer', () => {
 			await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
 			await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
 
+			await page.getByRole('button', { name: 'Weitergeben' }).click();
 			const address = await fieldOf(page).inputValue();
 			expect(address.length).toBeLessThan(2000);
 			const read = readKasseLink(new URL(address).hash.slice(1));
@@ -201,9 +202,9 @@ test.describe('the treasurer', () => {
 		WHOLE,
 		async ({ page, browser, app }) => {
 			await page.emulateMedia({ colorScheme: 'dark' });
-			await page.getByRole('button', { name: 'QR-Code zeigen' }).click();
-			const sheet = page.getByRole('dialog', { name: 'Mit der Kamera öffnen' });
-			await expect(sheet.getByText(/fehlen im Code die \d+ ältesten Buchungen/)).toBeVisible();
+			await page.getByRole('button', { name: 'Weitergeben' }).click();
+			const sheet = page.getByRole('dialog', { name: 'Stand weitergeben' });
+			await expect(sheet.getByText(/Die \d+ ältesten Buchungen fehlen im Code/)).toBeVisible();
 			const address = await readCode(sheet.getByRole('img', { name: 'QR-Code mit dem Stand der Kasse' }));
 			expect(address.length).toBeLessThanOrEqual(1200);
 			expect(address.startsWith(`${app.url}/kasse/stand#`)).toBe(true);

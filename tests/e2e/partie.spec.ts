@@ -13,7 +13,7 @@ import {
 	Writer
 } from './support/championship-file.ts';
 import { Gate } from './support/gate.ts';
-import { bar, download, Hub } from './support/hub.ts';
+import { bar, download, handOn, Hub } from './support/hub.ts';
 import { mainButtons } from './support/looks.ts';
 import { phone } from './support/phone.ts';
 import { expectSeats, FOUR, Table } from './support/table.ts';
@@ -291,7 +291,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(same.getByRole('listitem')).toHaveText(lines, { useInnerText: true });
 
 	// A second device takes the championship as it stands here, and says the same.
-	const file = await download(page, 'Meisterschaft als Datei', testInfo, 'meisterschaft.json');
+	const file = await handOn(page, testInfo, 'meisterschaft.json');
 	const { browserName: _name, launchOptions: _options, ...settings } = phone;
 	const context = await browser.newContext({ ...settings, baseURL: app.url });
 	const other = await context.newPage();

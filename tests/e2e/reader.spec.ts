@@ -112,7 +112,7 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 	['/regeln/nehmen', /Hier steht kein Regelbuch/],
 	['/regeln/vergleich', /Allgäu/],
 	['/sicherung', /Datei auswählen/],
-	['/lesen', /Gelesen/],
+	['/lesen', /Bekommen/],
 	['/stand', /Stand/],
 	['/verein', /Verein verlassen/]
 ];
@@ -122,13 +122,13 @@ const READS: readonly RegExp[] = [
 	/^(Auswählen|Nicht fragen|Das bin ich)$/,
 	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
-	/^(Teilen|Link teilen|Als (Text|Bild) teilen|Stand zeigen|Als Code zeigen|QR-Code zeigen|(Stand w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
+	/^(Teilen|Link teilen|Als (Text|Bild) teilen|Stand zeigen|((Stand|Meisterschaft|Liste) w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
 	/^(Name|20\d\d|Alle Jahre|Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
 	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
-	/^(Alles in eine Datei sichern|Datei auswählen|Neues als Code zeigen|Alles als Code zeigen|Link|Öffnen)$/,
+	/^(Alles in eine Datei sichern|Datei auswählen|Code mit der Kamera lesen|Link oder Einladung|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
 ];

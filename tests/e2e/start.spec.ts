@@ -10,8 +10,7 @@ test('from the first start to the first game it takes five taps beside the names
 	await page.goto('/');
 	// Three lines, and every way in.
 	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-	await expect(page.getByRole('link', { name: 'Datei lesen' })).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Link oder Code' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Bekommen: Datei, Link, Code' })).toBeVisible();
 
 	await page.getByRole('link', { name: 'Neuer Abend' }).click();
 	await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Allgäu/);
@@ -244,13 +243,14 @@ function keptPicture(page: Page, put: string | null = null): Promise<string> {
 	}, put);
 }
 
-test('a link that was sent is read where files are', async ({ page }) => {
+test('a link that was sent is read where files are, and no camera is opened', async ({ page }) => {
 	await page.goto('/');
-	await page.getByRole('link', { name: 'Link oder Code' }).click();
-	const link = page.getByRole('region', { name: 'Link oder Code' });
+	await page.getByRole('link', { name: 'Bekommen: Datei, Link, Code' }).click();
+	const link = page.getByRole('region', { name: 'Was hast du?' });
+	await expect(page.getByLabel('Bild der Kamera')).toHaveCount(0);
 	await link.getByLabel('Link').fill('https://example.com/kasse');
 	await link.getByRole('button', { name: 'Öffnen' }).click();
-	await expect(link.getByRole('alert')).toHaveText(
+	await expect(link.getByRole('alert')).toContainText(
 		'Das ist kein Link dieser App, oder er ist nicht ganz kopiert.'
 	);
 	await link.getByLabel('Link').fill('https://anderswo.example/rechner#1;allgaeu;-;solo;gewonnen;ende');

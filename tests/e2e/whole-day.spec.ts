@@ -3,7 +3,7 @@ import { audit } from './support/audit.ts';
 import { readClub, takeFile } from './support/backup.ts';
 import { Device } from './support/device.ts';
 import { EvenLists } from './support/even-lists.ts';
-import { bar, download, Hub, type Upload } from './support/hub.ts';
+import { bar, download, handOn, Hub, type Upload } from './support/hub.ts';
 import { drawAll, tablesShown, typeAll } from './support/meisterschaft.ts';
 import { Table } from './support/table.ts';
 import { expect, test as base } from './support/test.ts';
@@ -96,7 +96,7 @@ class Organizer {
 	}
 
 	file(name: string): Promise<string> {
-		return download(this.page, 'Meisterschaft als Datei', this.#info, `${name}.json`);
+		return handOn(this.page, this.#info, `${name}.json`);
 	}
 }
 

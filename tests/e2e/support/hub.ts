@@ -60,5 +60,13 @@ export async function download(page: Page, button: string, info: TestInfo, name:
 	return path;
 }
 
+/** Hands on the championship as a file, and returns where it lies. */
+export async function handOn(page: Page, info: TestInfo, name: string): Promise<string> {
+	await page.getByRole('button', { name: 'Meisterschaft weitergeben' }).click();
+	const path = await download(page, 'Als Datei sichern', info, name);
+	await page.keyboard.press('Escape');
+	return path;
+}
+
 /** What a Partie is written on. */
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Stand des Abends' });

@@ -2,7 +2,7 @@ import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import type { Given } from '#lib/state/from-outside.ts';
 import { GivenFiles } from '#lib/state/given-files.svelte.ts';
-import { linkPlace } from './sicherung/link-place.ts';
+import { linkPlace } from './link-place.ts';
 import { session } from '#lib/state/session.svelte.ts';
 
 /** Opens a link of this app, or shows what files, or a text that is one, would change here. */
@@ -14,7 +14,8 @@ export async function takeGiven(coming: readonly Given[], text = ''): Promise<vo
 	// eslint-disable-next-line svelte/no-navigation-without-resolve -- resolved, with what the link brings
 	if (link) return goto(`${resolve(link.place)}#${link.content}`);
 	session.of(GivenFiles).files = files.length > 0 ? files : [new File([text], 'Eingefügt')];
-	if (location.pathname !== resolve('/sicherung')) await goto(resolve('/sicherung'));
+	const takesIn = [resolve('/sicherung'), resolve('/lesen')].some((path) => path === location.pathname);
+	if (!takesIn) await goto(resolve('/sicherung'));
 }
 
 /** Takes what another app shared with this one, as the service worker kept it (src/service-worker.ts). */
