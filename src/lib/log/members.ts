@@ -38,6 +38,9 @@ export function membersOf(log: Pick<Standing, 'places'>): ReadonlyMap<MemberId, 
 /** The id of the club to try the app with, and of the entry that names it: it sorts before all that is written later. */
 export const SAMPLE_ID = asId<EntryId>('0-beispielverein');
 
+/** What the address of its open table ends with where somebody practises. */
+export const PRACTICE = '#ueben';
+
 /** Whether these are the entries of the club to try the app with. */
 export const isSampleClub = (entries: readonly AnyEntry[]): boolean =>
 	entries.some(({ id }) => id === SAMPLE_ID);

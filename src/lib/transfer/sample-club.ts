@@ -83,6 +83,9 @@ const EVENINGS: readonly (readonly [ago: number, seats: readonly Who[], games: r
 
 const EVENING = 'beispiel-';
 
+/** Its evening that goes on. */
+export const SAMPLE_TABLE = asId<EveningId>(`${EVENING}0`);
+
 /** Whether an evening of the sample club came with it; any other was written on this phone. */
 export const isSampleEvening = (evening: EveningId): boolean => evening.startsWith(EVENING);
 

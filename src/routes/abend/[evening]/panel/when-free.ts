@@ -16,6 +16,12 @@ export const whenFree =
 		return () => panel.removeEventListener('click', wait, { capture: true });
 	};
 
+/** What is scrolled begins at the top again when a game that was begun is gone, wherever it ended. */
+export const fromTopAfter =
+	(begun: boolean): Attachment<HTMLElement> =>
+	(rows) =>
+		begun ? () => void requestAnimationFrame(() => (rows.scrollTop = 0)) : undefined;
+
 function tapAgain(panel: HTMLElement, button: HTMLButtonElement): void {
 	flushSync();
 	const name = nameOf(button);
