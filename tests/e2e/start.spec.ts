@@ -53,6 +53,36 @@ test('a newcomer writes in a sample club and throws it away at one tap', async (
 	await expect(page.getByText('Anni')).toBeHidden();
 });
 
+test('a newcomer practises five games, each tap of which is said and marked', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Erst anschauen' }).click();
+	await page.getByRole('link', { name: 'Zum Üben: fünf Spiele' }).click();
+	const table = new Table(page, ['Anni', 'Beppo', 'Centa', 'Done']);
+	const strip = table.panel.getByRole('status');
+	const follow = async (taps: number): Promise<void> => {
+		for (let tap = 0; tap < taps; tap++) {
+			const said = await strip.innerText();
+			await page.locator('[data-next]').click();
+			await expect(strip).not.toHaveText(said);
+		}
+	};
+	const note = page.getByRole('region', { name: 'Zum Üben' });
+	await expect(note).toContainText('1 von 5 Anni spielt mit Beppo auf die Alte, sie gewinnen.');
+	await expect(strip).toHaveText('Tipp auf den Deckel von Anni');
+	await follow(5);
+	await expect(note).toContainText('2 von 5');
+	await expect(table.rows.first()).toContainText('Anni mit Beppo gewinnen');
+	await follow(7 + 5 + 6);
+	await expect(strip).toHaveText('Tipp oben auf dieses Spiel, dann auf „Ändern“');
+	await table.rows.first().click({ position: { x: 80, y: 12 } });
+	await table.sheet.getByRole('button', { name: 'Ändern' }).click();
+	await follow(2);
+	await expect(table.rows.first()).toContainText('Done mit Anni verlieren');
+	await note.getByRole('button', { name: 'Neuer Abend' }).click();
+	await expect(page.getByLabel('Neuer Name')).toBeVisible();
+	await expect(page.getByText('Anni')).toBeHidden();
+});
+
 test('the start says what goes on, and nothing on it moves', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);

@@ -134,10 +134,10 @@ it('says five games tap by tap, and the taps write exactly these', () => {
 		'Verhört: Das letzte Spiel war verloren.'
 	]);
 	expect(told[0]).toEqual([
+		'Tipp auf den Deckel von Anni',
 		'Tipp auf Anni: spielt',
 		'Tipp auf Beppo: spielt mit',
 		'Tipp auf Eichel: darauf wird gespielt',
-		'Tipp auf den Deckel von Anni',
 		'Tipp auf Speichern'
 	]);
 	expect(told[4]).toEqual([

@@ -130,7 +130,8 @@ export function nextTap(book: Book, { game, corrects }: Lesson, panel: Panel, na
 	return { on: 'save', text: `Tipp auf ${corrects ? 'Ändern' : 'Speichern'}` };
 }
 
-const TURNS = ['contract', 'declarer', 'partner', 'suit', 'deckel', 'won', 'schneider', 'laufende', 'schuss'];
+/** Deckel are laid before anybody plays. */
+const TURNS = ['contract', 'deckel', 'declarer', 'partner', 'suit', 'won', 'schneider', 'laufende', 'schuss'];
 
 /** The tap that brings a field nearer to the game. Who is named wrongly is taken back before anybody else is named. */
 function tapFor(
