@@ -36,6 +36,13 @@ export function besideOthers(text: string): string {
 export const counted = (count: number, one: string, many: string): string =>
 	`${count} ${count === 1 ? one : many}`;
 
+/** "Anna, Berti und Carl" */
+export const inSentence = (names: readonly string[]): string =>
+	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
+
+/** With a capital letter first, as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 

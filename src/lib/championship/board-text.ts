@@ -1,4 +1,5 @@
-import { counted } from '#lib/base/text.ts';
+import { sum } from '#lib/base/collections.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board.ts';
 import { tableClockText } from './day.ts';
@@ -31,12 +32,12 @@ const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameO
 	invalid: () => 'für ungültig erklärt'
 };
 
-/** What the tables of a Partie still do: "Tisch 2 spielt noch, Tisch 3 muss noch bestätigen", and where others sit than planned. */
+/** What the tables of a Partie still do: "Tisch 2 spielt noch, 22 von 40; Tisch 3 muss noch bestätigen", and where others sit than planned. */
 export function roundText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): string {
 	const wrong = round
 		.filter(({ progress }) => isMisseated(progress))
 		.map(({ progress }) => `Tisch ${progress.table}`);
-	if (wrong.length > 0) return `an ${listed(wrong)} sitzen andere als im Sitzplan · ${standsText(round)}`;
+	if (wrong.length > 0) return `an ${inSentence(wrong)} sitzen andere als im Sitzplan · ${standsText(round)}`;
 	return standsText(round);
 }
 
@@ -48,13 +49,20 @@ function standsText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): s
 		return `alle Tische sind fertig${invalid ? `, ${without}` : ''}`;
 	}
 	if (round.every(({ stand }) => stand === 'notBegun')) return 'noch nicht begonnen';
-	return STANDS.flatMap(([stand, one, several]) => {
-		const tables = round.filter((table) => table.stand === stand).map(({ progress }) => progress.table);
+	const parts = STANDS.flatMap(([stand, one, several]) => {
+		const tables = round.filter((table) => table.stand === stand).map(({ progress }) => progress);
 		if (tables.length === 0) return [];
-		if (tables.length > 2) return `${tables.length} Tische ${several}`;
-		return `Tisch ${tables.join(' und ')} ${tables.length === 1 ? one : several}`;
-	}).join(', ');
+		const far = stand === 'running' ? `, ${farText(tables)}` : '';
+		if (tables.length > 2) return `${tables.length} Tische ${several}${far}`;
+		const named = tables.map(({ table }) => table).join(' und ');
+		return `Tisch ${named} ${tables.length === 1 ? one : several}${far}`;
+	});
+	return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
 }
+
+/** "22 von 40", and of several tables "zusammen 52 von 90". */
+const farText = (tables: readonly Pick<BoardTable['progress'], 'played' | 'due'>[]): string =>
+	`${tables.length > 1 ? 'zusammen ' : ''}${sum(tables.map(({ played }) => played))} von ${sum(tables.map(({ due }) => due))}`;
 
 /** What a table does, and what several do; of one that is done nothing need be said. */
 const STANDS: readonly (readonly [TableStand, one: string, several: string])[] = [
@@ -122,7 +130,7 @@ const LEFT: {
 		return `Gleichauf um Platz ${place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
 	},
 	level: ({ players, place }, nameOf, system) =>
-		`${listed(players.map(nameOf))} sind gleichauf um Platz ${place}: ${owedText(system)}`
+		`${inSentence(players.map(nameOf))} sind gleichauf um Platz ${place}: ${owedText(system)}`
 };
 
 /** A line of the list of what is left before the prize-giving. */
@@ -142,13 +150,9 @@ export function substituteText(
 	{ misseated: { others, missing } }: Pick<MisseatedTable, 'misseated'>,
 	nameOf: NameOf
 ): string {
-	const [here, away] = [listed(others.map(nameOf)), listed(missing.map(nameOf))];
+	const [here, away] = [inSentence(others.map(nameOf)), inSentence(missing.map(nameOf))];
 	const [sits, lacks] = [others.length === 1 ? 'sitzt' : 'sitzen', missing.length === 1 ? 'fehlt' : 'fehlen'];
 	if (others.length === 0) return `${away} ${lacks}`;
 	if (missing.length === 0) return `${here} ${sits} hier, anders als im Sitzplan`;
 	return `${here} ${sits} statt ${away}`;
 }
-
-/** "Anna, Berti und Carl" */
-const listed = (names: readonly string[]): string =>
-	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');

@@ -88,7 +88,7 @@ describe('a table on the board', () => {
 			roundText(
 				stands.map((stand, i) => ({
 					stand,
-					progress: { misseated: null, table: i + 1 } as BoardTable['progress']
+					progress: { misseated: null, table: i + 1, played: 10 + i, due: 40 } as BoardTable['progress']
 				}))
 			);
 		expect(round('confirmed', 'invalid')).toBe('alle Tische sind fertig, 1 Liste ist ungültig');
@@ -96,13 +96,13 @@ describe('a table on the board', () => {
 		expect(round('invalid')).toBe('die Liste ist ungültig');
 		expect(round('confirmed')).toBe('der Tisch ist fertig');
 		expect(round('running', 'tooMany', 'running')).toBe(
-			'Tisch 2 hat zu viele Spiele, Tisch 1 und 3 spielen noch'
+			'Tisch 2 hat zu viele Spiele; Tisch 1 und 3 spielen noch, zusammen 22 von 80'
 		);
 		expect(round('running', 'unconfirmed', 'confirmed')).toBe(
-			'Tisch 1 spielt noch, Tisch 2 muss noch bestätigen'
+			'Tisch 1 spielt noch, 10 von 40; Tisch 2 muss noch bestätigen'
 		);
 		expect(round('running', 'notBegun', 'running', 'running')).toBe(
-			'3 Tische spielen noch, Tisch 2 hat noch nicht begonnen'
+			'3 Tische spielen noch, zusammen 35 von 120; Tisch 2 hat noch nicht begonnen'
 		);
 		expect(round('notBegun', 'notBegun')).toBe('noch nicht begonnen');
 	});

@@ -1,54 +1,115 @@
 import { describe, expect, it } from 'vitest';
+import type { MemberId } from '#lib/base/ids.ts';
 import type { BoardTable, TableStand } from './board.ts';
-import { leadOf, undrawnTables } from './next-step.ts';
+import type { Undone } from './left-to-do.ts';
+import { dayText, leadOf, undrawnTables, type DayNow } from './next-step.ts';
 
-const table = (stand: TableStand, drawn = true) => {
-	const progress = { list: stand === 'notBegun' ? null : {}, played: 0, due: 40 };
+const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
+	const list = stand === 'notBegun' ? null : {};
+	const state = stand === 'tooMany' ? 'tooMany' : 'running';
+	const progress = { list, state, partie: 1, table: number, misseated: null, played, due: 40 };
 	return { stand, drawn, members: ['a', 'b', 'c', 'd'], progress } as unknown as BoardTable & {
 		readonly drawn: boolean;
 		readonly members: readonly string[];
 	};
 };
-const system = 'zockmeisterschaft';
-const lead = (day: Partial<Parameters<typeof leadOf>[0]>) => {
-	const round = day.round ?? [table('running'), table('running')];
-	return leadOf({ system, undrawn: false, rounds: [round], round, own: null, clashes: 0, ...day });
-};
+const undrawn = (number: number) => table('notBegun', number, false);
+type Table = ReturnType<typeof table>;
 
-describe('the one main button of a championship’s screen', () => {
-	it('is the draw before everything else', () => {
-		expect(lead({ undrawn: true, round: [] })).toBe('draw');
+/** The day at its first Partie, or whatever is said of it; what is left are its tables, and what else is said. */
+function at(round: readonly Table[], day: Partial<DayNow> = {}, more: readonly Undone[] = []): DayNow {
+	const rounds = day.rounds ?? [round, [undrawn(1), undrawn(2)]];
+	const tables = (rounds as readonly (readonly Table[])[]).flat();
+	const left = tables.filter(({ stand }) => stand !== 'confirmed' && stand !== 'invalid');
+	const undone = [...left.map((one) => ({ what: 'table', table: one }) as const), ...more];
+	return {
+		...{ system: 'zockmeisterschaft', year: 2026, undrawn: false, rounds, partie: 1, own: null, clashes: 0 },
+		...{ undone, first: ['hias' as MemberId], joined: false, ...day }
+	};
+}
+const nameOf = (member: MemberId): string => member.charAt(0).toUpperCase() + member.slice(1);
+const told = (day: DayNow): string => `${dayText(day, nameOf)} · ${leadOf(day)}`;
+
+const DONE = [table('confirmed', 1), table('confirmed', 2)];
+const PLAYED = { rounds: [DONE, DONE], partie: null };
+const LEVEL = { what: 'level', players: ['hias', 'erna'] as MemberId[], place: 1 } as const;
+
+describe('the day of a championship, and the one thing that comes next', () => {
+	it('begins with the draw of the numbers, then of the seats', () => {
+		expect(told(at([undrawn(1), undrawn(2)], { undrawn: true }))).toBe(
+			'Die Nummern sind noch nicht ausgelost · draw'
+		);
+		expect(told(at([undrawn(1), undrawn(2)]))).toBe('Die 1. Partie kann beginnen · seats');
+		const tournament = at([undrawn(1), undrawn(2)], { system: 'schafkopfschule' });
+		expect(told(tournament)).toBe('Der 1. Durchgang kann beginnen · files');
+	});
+
+	it('tells how far the tables are while they play, and brings them together by file', () => {
+		expect(told(at([table('running', 1, true, 22), table('unconfirmed', 2)]))).toBe(
+			'Tisch 1 spielt noch, 22 von 40; Tisch 2 muss noch bestätigen · files'
+		);
+		expect(told(at([table('running', 1, true, 22), table('running', 2, true, 7)]))).toBe(
+			'Tisch 1 und 2 spielen noch, zusammen 29 von 80 · files'
+		);
+	});
+
+	it('waits where a relay brings the lists, and reminds when only confirmations are missing', () => {
+		const joined = true;
+		expect(leadOf(at([table('running'), table('unconfirmed', 2)], { joined }))).toBeNull();
+		expect(told(at([table('confirmed'), table('unconfirmed', 2)], { joined }))).toBe(
+			'Tisch 2 muss noch bestätigen · remind'
+		);
+	});
+
+	it('goes on to the next Partie', () => {
+		const rounds = [DONE, [undrawn(1), undrawn(2)]];
+		expect(told(at([], { rounds, partie: 2 }))).toBe(
+			'Die 1. Partie ist fertig, die 2. kann beginnen · seats'
+		);
 	});
 
 	it('is the device’s own table as long as something is to be done there', () => {
 		for (const stand of ['notBegun', 'running', 'tooMany', 'unconfirmed'] as const) {
-			const own = table(stand, stand !== 'notBegun');
-			expect(lead({ own, round: [own, table('notBegun', false), table('notBegun', false)] })).toBe('own');
-			expect(lead({ own, clashes: 1 })).toBe('own');
+			const own = table(stand, 1, stand !== 'notBegun');
+			expect(leadOf(at([own, undrawn(2), undrawn(3)], { own }))).toBe('own');
+			expect(leadOf(at([own, undrawn(2), undrawn(3)], { own, clashes: 1 }))).toBe('own');
 		}
+		const own = table('confirmed');
+		expect(leadOf(at([own, undrawn(2), undrawn(3)], { own }))).toBe('files');
+	});
+
+	it('is what is wrong: a game too many, and whatever else is left beside what still plays', () => {
+		expect(told(at([table('tooMany', 1, true, 41), undrawn(2), undrawn(3)]))).toBe(
+			'Tisch 1, 1. Partie: 1 Spiel zu viel: 41 statt 40 Spiele · wrong'
+		);
+		const beside = { what: 'beside', lists: 1 } as const;
+		expect(told(at([table('running')], {}, [beside]))).toBe(
+			'1 Liste gehört zu keinem Tisch des Sitzplans · wrong'
+		);
+		expect(told(at([], PLAYED, [LEVEL]))).toBe(
+			'Hias und Erna sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden · wrong'
+		);
 	});
 
 	it('is nothing where two versions have to be decided between', () => {
 		const own = table('twice');
-		expect(lead({ own, round: [own, table('running')], clashes: 1 })).toBeNull();
-		expect(lead({ clashes: 1 })).toBeNull();
+		expect(told(at([own, table('running', 2)], { own, clashes: 1 }))).toBe(
+			'Tisch 1 ist zweimal geschrieben; Tisch 2 spielt noch, 0 von 40 · null'
+		);
+		expect(told(at([], { ...PLAYED, clashes: 1 }, [{ what: 'clashes', clashes: 1 }]))).toBe(
+			'1 Widerspruch zwischen zwei Handys ist noch nicht entschieden · null'
+		);
 	});
 
-	it('is the seats of all tables for whoever writes none of them, and then their files', () => {
-		const undrawn = table('notBegun', false);
-		const round = [undrawn, table('running'), undrawn];
-		expect(lead({ round })).toBe('seats');
-		expect(lead({ round: [undrawn, table('running')] })).toBe('files');
-		expect(lead({ round, system: 'schafkopfschule' })).toBe('files');
-		expect(lead({ round, own: table('confirmed') })).toBe('files');
-		expect(lead({})).toBe('files');
-		expect(undrawnTables(round, system)).toHaveLength(2);
+	it('ends with the king', () => {
+		expect(told(at([], PLAYED))).toBe('Zock-König 2026: Hias · king');
+		const first = ['hias', 'erna'] as MemberId[];
+		expect(told(at([], { ...PLAYED, first }))).toBe('Zock-König 2026: Hias und Erna · king');
 	});
 
-	it('is the standings once every table is finished', () => {
-		const done = [table('confirmed'), table('invalid')];
-		expect(lead({ round: done })).toBe('stand');
-		expect(lead({ round: done, rounds: [done, [table('unconfirmed')]] })).toBe('files');
-		expect(lead({ round: done, own: table('confirmed') })).toBe('stand');
+	it('finds the tables whose seats can be drawn at once', () => {
+		const round = [undrawn(1), table('running', 2), undrawn(3)];
+		expect(undrawnTables(round, 'zockmeisterschaft')).toHaveLength(2);
+		expect(leadOf(at([undrawn(1), table('running', 2)]))).toBe('files');
 	});
 });

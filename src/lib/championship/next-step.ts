@@ -1,13 +1,20 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { capital, inSentence } from '#lib/base/text.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { KING_TEXTS } from '#lib/log/entry-words.ts';
 import { isFinished, type BoardTable } from './board.ts';
+import { roundText, undoneText } from './board-text.ts';
 import { stepAt } from './day-text.ts';
-import type { System } from './system.ts';
+import type { Undone } from './left-to-do.ts';
+import { PARTIE_TEXTS, type System } from './system.ts';
 
 /**
- * Where a championship's own screen leads on, so that it has one main button: draw the numbers, write at the device's own
- * table, draw the seats of all tables, bring files together, or the standings with the prize-giving. Null while versions
- * have to be decided between: of these none is the likelier one.
+ * What comes next in a championship, so that its screen has one main button: draw the numbers, write at the device's own
+ * table, put right what is wrong, draw the seats of all tables, bring files together, remind those who have to confirm, or
+ * crown the king. Null while nothing can be done but wait, and while versions have to be decided between: of these none is
+ * the likelier one.
  */
-export type Lead = 'draw' | 'own' | 'seats' | 'files' | 'stand' | null;
+export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'files' | 'remind' | 'king' | null;
 
 interface Table extends Pick<BoardTable, 'stand' | 'progress'> {
 	readonly drawn: boolean;
@@ -15,27 +22,63 @@ interface Table extends Pick<BoardTable, 'stand' | 'progress'> {
 	readonly members: readonly unknown[] | null;
 }
 
-interface Day {
+export interface DayNow {
 	readonly system: System;
+	readonly year: number;
 	/** Whether numbers can still be drawn, and are not. */
 	readonly undrawn: boolean;
 	/** The tables by Partie. */
 	readonly rounds: readonly (readonly Table[])[];
-	/** Those of the Partie that the device is at. */
-	readonly round: readonly Table[];
-	/** The device's own one among them; null if nothing says which. */
+	/** The Partie that the device is at, from 1; null once all is played. */
+	readonly partie: number | null;
+	/** The device's own table in it; null if nothing says which. */
 	readonly own: Table | null;
 	/** How much is written in two versions. */
 	readonly clashes: number;
+	/** What is left before the king. */
+	readonly undone: readonly Undone[];
+	/** Who has the first place; several if they share it. */
+	readonly first: readonly MemberId[];
+	/** Whether the lists of the other tables come by a relay. */
+	readonly joined: boolean;
 }
 
-export function leadOf({ system, undrawn, rounds, round, own, clashes }: Day): Lead {
-	if (undrawn) return 'draw';
+export function leadOf(day: DayNow): Lead {
+	const { system, own, joined } = day;
+	if (day.undrawn) return 'draw';
 	if (own && stepAt(own).next !== 'look') return 'own';
-	if (clashes > 0) return null;
-	if (rounds.length > 0 && rounds.flat().every(isFinished)) return 'stand';
-	return !own && undrawnTables(round, system).length > 1 ? 'seats' : 'files';
+	if (day.clashes > 0) return null;
+	if (day.undone.length === 0) return 'king';
+	if (wrongIn(day.undone)) return 'wrong';
+	const round = roundNow(day);
+	if (!own && undrawnTables(round, system).length > 1) return 'seats';
+	if (!joined) return 'files';
+	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
 }
+
+/** Where the day stands, in one sentence without its full stop. */
+export function dayText(day: DayNow, nameOf: NameOf): string {
+	const { system, year, undone } = day;
+	if (day.undrawn) return 'Die Nummern sind noch nicht ausgelost';
+	if (undone.length === 0) return `${KING_TEXTS[system]} ${year}: ${inSentence(day.first.map(nameOf))}`;
+	const wrong = leadOf(day) === 'wrong' ? wrongIn(undone) : day.partie === null ? undone[0] : undefined;
+	if (wrong) return undoneText(wrong, nameOf, system);
+	const round = roundNow(day);
+	if (!round.every(({ stand }) => stand === 'notBegun')) return capital(roundText(round));
+	const partie = day.partie ?? 1;
+	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
+	if (partie > 1)
+		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
+	return `${article} 1. ${word} kann beginnen`;
+}
+
+const roundNow = ({ rounds, partie }: DayNow): readonly Table[] => rounds[(partie ?? 0) - 1] ?? [];
+
+/** The first of what somebody has to put right now, beside what two devices wrote apart; what the tables still play is none. */
+export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
+	undone.find((one) =>
+		one.what === 'table' ? one.table.stand === 'tooMany' : one.what !== 'clashes' && one.what !== 'hands'
+	) ?? undone.find(({ what }) => what === 'hands');
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>

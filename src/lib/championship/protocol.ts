@@ -1,5 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { capital } from '#lib/base/text.ts';
 import type { TickEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
@@ -86,7 +87,7 @@ export function protocolTitle(lines: readonly ProtocolLine[]): string {
 	).length;
 	const decided = counting.length - open;
 	const complaints = open === 1 ? 'eine offene Beschwerde' : `${open} offene Beschwerden`;
-	if (decided === 0 && open > 0) return `${complaints.charAt(0).toUpperCase()}${complaints.slice(1)}`;
+	if (decided === 0 && open > 0) return capital(complaints);
 	if (decided === 0) return 'Von der Turnierleitung zurückgenommen';
 	const decisions = decided === 1 ? 'Eine Entscheidung' : `${decided} Entscheidungen`;
 	return `${decisions} der Turnierleitung${open > 0 ? ` · ${complaints}` : ''}`;

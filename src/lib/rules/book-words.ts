@@ -1,4 +1,4 @@
-import { counted } from '#lib/base/text.ts';
+import { capital, counted } from '#lib/base/text.ts';
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts';
@@ -144,7 +144,7 @@ export function before(form: string, gender: Gender): string | undefined {
 	const others = ending === 'm' ? [`${start}r`, small] : [start, `${start}s`];
 	const forms = BEFORE[small] ?? (ending && [small, ...others]);
 	const found = forms?.[gender === 'der' ? 0 : gender === 'die' ? 1 : 2];
-	return found && form !== small ? `${found.charAt(0).toUpperCase()}${found.slice(1)}` : found;
+	return found && form !== small ? capital(found) : found;
 }
 
 /** The Stock by the book's word with what stands before it: "der Stock", "im Stock", "in den Stock". */

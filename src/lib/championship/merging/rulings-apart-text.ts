@@ -1,5 +1,5 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { besideOthers, plainDate } from '#lib/base/text.ts';
+import { besideOthers, inSentence, plainDate } from '#lib/base/text.ts';
 import type { ChampionshipEntry, DrawEntry, SaidEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { personName } from '#lib/log/person.ts';
@@ -36,8 +36,8 @@ const DRAWN: Readonly<Record<DrawEntry['what'], (draw: DrawEntry, names: Names) 
 	numbers: () => 'Nummern: zweimal ausgelost',
 	seats: (draw, { table }) => `${table(draw)}: Plätze zweimal ausgelost`,
 	mode: ({ result }, { member }) =>
-		`Wer zuerst ansagt von ${listed(result.map(member).sort())}: zweimal gezogen`,
-	lots: ({ result }, { member }) => `Los zwischen ${listed(result.map(member))}: zweimal gezogen`
+		`Wer zuerst ansagt von ${inSentence(result.map(member).sort())}: zweimal gezogen`,
+	lots: ({ result }, { member }) => `Los zwischen ${inSentence(result.map(member))}: zweimal gezogen`
 };
 
 /** What organizers said apart, in a title. */
@@ -50,14 +50,14 @@ export function rulingClashTitle({ versions }: Apart<'ruling'>, names: Names): s
 }
 
 const playoffTitle = ({ winner, loser }: Said<'playoff' | 'playoffGame'>, { member }: Names): string =>
-	`Entscheidungsspiel zwischen ${listed([winner, loser].map(member).sort())}: zweimal geschrieben`;
+	`Entscheidungsspiel zwischen ${inSentence([winner, loser].map(member).sort())}: zweimal geschrieben`;
 
 function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 	const goes = new Set(
 		said.flatMap((one) => (one.kind === 'substitute' ? one.out : one.kind === 'leave' ? one.member : []))
 	);
 	const comes = new Set(said.flatMap((one) => (one.kind === 'substitute' ? one.in : [])));
-	const names = listed([...goes].map(member).sort());
+	const names = inSentence([...goes].map(member).sort());
 	const [first = ''] = [...comes].map(member).sort((a, b) => a.length - b.length);
 	const typed = new Set([...comes].map((one) => withoutNumber(member(one)).toLocaleLowerCase('de')));
 	const areAlike = comes.size > 1 && said.every(({ kind }) => kind === 'substitute');
@@ -72,10 +72,6 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 
 /** "Vroni" of "Vroni (2)": as it was typed. */
 const withoutNumber = (shown: string): string => shown.replace(/ \(\d+\)$/, '');
-
-/** "Anna und Berti" */
-const listed = (names: readonly string[]): string =>
-	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
 
 /** One version, each thing that was said a sentence; of set-ups what the versions do not share. */
 export function rulingVersionText(

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { capital } from '#lib/base/text.ts';
 import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
@@ -40,5 +41,5 @@ export function mustNowText(evening: EveningState, nameOf: NameOf): string | nul
 		first: () => nameOf(dealAt(seats, dealer).first),
 		dealer: () => nameOf(dealer)
 	}[must]();
-	return `${named.charAt(0).toUpperCase()}${named.slice(1)} muss spielen: ${afterText(book, now.sentence)}.`;
+	return `${capital(named)} muss spielen: ${afterText(book, now.sentence)}.`;
 }
