@@ -51,7 +51,7 @@ test('a substitute is typed in and sits down; who leaves alone leaves a new plan
 	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
 	await expect(page.getByText('Clemens steht hier noch, aber jetzt spielt Zenzi')).toBeVisible();
 	// Once it is this phone's own table, it is written without a question.
-	await page.getByRole('button', { name: /^Mein Tisch ist 1/ }).click();
+	await page.getByRole('button', { name: /^Tisch 1:/ }).click();
 	await page.getByRole('link', { name: 'Schreiben' }).click();
 	await expect(bar(page)).toContainText('Wer sitzt jetzt hier? Zenzi spielt für Clemens weiter.');
 	await page.getByRole('button', { name: 'Zenzi sitzt hier' }).click();

@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -38,6 +38,9 @@ export class Club extends OfSession {
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
 }
 
+/** The last place of an evening: ids rise with time. */
+const lastIn = ({ opening, rows }: AnyEvening): EntryId => rows.at(-1)?.place ?? opening.id;
+
 /** How many evenings are read at first. */
 export const FIRST_EVENINGS = 12;
 
@@ -58,8 +61,12 @@ export class Evenings extends OfSession {
 	readonly #all: readonly AnyEvening[] | undefined = $derived(this.#links?.map(({ state }) => state));
 
 	readonly loaded = $derived(this.#all !== undefined);
-	/** What goes on; a championship's tables are shown with their championship. */
-	readonly open = $derived((this.#all ?? []).filter((state) => !state.closed && isOrdinary(state)));
+	/** What goes on, what was written last first; a championship's tables are shown with their championship. */
+	readonly open = $derived(
+		(this.#all ?? [])
+			.filter((state) => !state.closed && isOrdinary(state))
+			.sort((a, b) => (lastIn(a) < lastIn(b) ? 1 : -1))
+	);
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
 	/** The championship that is played now. */
 	readonly championship = $derived(

@@ -36,6 +36,9 @@ export class ChampionshipDay extends OfSession {
 		return this.round.find(({ table }) => table === own) ?? null;
 	});
 
+	/** Whether somebody has to say which table this device is. */
+	readonly isUnknown: boolean = $derived.by(() => this.partie !== null && this.table === null);
+
 	/** From now on this is its table. */
 	choose(table: HubTable): ReturnType<OwnTables['choose']> {
 		return this.#ownTables.choose(this.open.id, table);
