@@ -3,7 +3,7 @@ import { counted, type CountedPlace } from '../support/counted-championship.ts';
 import { audit } from './support/audit.ts';
 import { Backup, readClub, type ClubFile } from './support/backup.ts';
 import { Device } from './support/device.ts';
-import { bar, download, handOn, Hub } from './support/hub.ts';
+import { bar, championshipFile, download, Hub } from './support/hub.ts';
 import { EIGHT, numbersShown, setUp, tablesShown } from './support/meisterschaft.ts';
 import { otherPartien } from './support/other-partien.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
@@ -55,7 +55,7 @@ async function prepare(
 	}
 	const seats = [await hub.seatsAt(1), await hub.seatsAt(2)];
 	expect(seats.map((table) => [...table].sort())).toEqual(first?.map((table) => [...table].sort()));
-	return { seats, file: await handOn(page, info, 'meisterschaft.json') };
+	return { seats, file: await championshipFile(page, info, 'meisterschaft.json') };
 }
 
 /** Takes the organizer's file into an empty browser and opens a table's list. */
@@ -212,7 +212,7 @@ test(
 		await hub.take([other], ['Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier']);
 		await expect(page.getByText('alle Tische sind fertig').first()).toBeVisible();
 
-		const started = readClub(await handOn(page, info, 'nach-partie-1.json'));
+		const started = readClub(await championshipFile(page, info, 'nach-partie-1.json'));
 		const { nameOf, idOf } = namesIn(started);
 		const level = [idOf(seats[0]?.[LEVEL[0]] ?? ''), idOf(seats[1]?.[LEVEL[1]] ?? '')] as const;
 		const partien = otherPartien(started, level);
@@ -223,7 +223,7 @@ test(
 			)
 		);
 
-		const played = await handOn(page, info, 'nach-partie-4.json');
+		const played = await championshipFile(page, info, 'nach-partie-4.json');
 		const before = counted(readClub(played).entries).ranking;
 		expect(before.map(({ place }) => place).slice(0, 3)).toEqual([1, 1, 3]);
 		expect(before.slice(0, 2).map(({ player }) => player)).toEqual(expect.arrayContaining([...level]));
@@ -243,7 +243,7 @@ test(
 		}
 		await expect(page.getByText(`Zock-König ${new Date().getFullYear()}: ${winner}`)).toBeVisible();
 		await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-		const final = await handOn(page, info, 'endstand.json');
+		const final = await championshipFile(page, info, 'endstand.json');
 		const { ranking } = counted(readClub(final).entries);
 		expect(ranking.slice(0, 2).map(({ place, player }) => [place, nameOf(player)])).toEqual([
 			[1, winner],

@@ -13,7 +13,7 @@ import {
 	Writer
 } from './support/championship-file.ts';
 import { Gate } from './support/gate.ts';
-import { bar, download, handOn, Hub } from './support/hub.ts';
+import { bar, championshipFile, download, Hub } from './support/hub.ts';
 import { mainButtons } from './support/looks.ts';
 import { phone } from './support/phone.ts';
 import { expectSeats, FOUR, Table } from './support/table.ts';
@@ -249,7 +249,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
 	const struck = after(55, 5, [{ kind: 'void', target: game }]);
 	await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
-	await expect(mainButtons(page)).toHaveText(['Übernehmen']);
+	await expect(page.getByRole('dialog').locator('.button.main')).toHaveText(['Übernehmen']);
 	await preview.getByRole('button', { name: 'Übernehmen' }).click();
 	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Handys verschieden geändert/ });
 	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');
@@ -291,7 +291,7 @@ test('tables are brought together; what clashes is shown and decided, and every 
 	await expect(same.getByRole('listitem')).toHaveText(lines, { useInnerText: true });
 
 	// A second device takes the championship as it stands here, and says the same.
-	const file = await handOn(page, testInfo, 'meisterschaft.json');
+	const file = await championshipFile(page, testInfo, 'meisterschaft.json');
 	const { browserName: _name, launchOptions: _options, ...settings } = phone;
 	const context = await browser.newContext({ ...settings, baseURL: app.url });
 	const other = await context.newPage();

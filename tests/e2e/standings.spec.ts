@@ -196,7 +196,7 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	);
 
 	await meisterschaft.open('');
-	await expect(mainButtons(page)).toHaveText(['Stand']);
+	await expect(mainButtons(page)).toHaveText(['Zur Siegerehrung']);
 	await meisterschaft.open('drucken');
 	await expect(mainButtons(page)).toHaveText(['Zu den Urkunden']);
 	await page.goto('/meisterschaft');

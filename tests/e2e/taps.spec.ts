@@ -198,7 +198,7 @@ test(
 		const taps = await countTaps({ page });
 		await backup.choose(asUpload('meisterschaft', start));
 		await backup.take();
-		await page.getByRole('button', { name: 'Mein Tisch ist 2: Spieler E, Spieler F' }).click();
+		await page.getByRole('button', { name: 'Tisch 2: Spieler E, Spieler F' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Plätze auslosen' }).click();
 		await page.getByRole('button', { name: 'Los geht’s' }).click();
 		await expect(new Table(page).panel).toBeVisible();

@@ -3,7 +3,7 @@ import { audit } from './support/audit.ts';
 import { readClub, takeFile } from './support/backup.ts';
 import { Device } from './support/device.ts';
 import { EvenLists } from './support/even-lists.ts';
-import { bar, download, handOn, Hub, type Upload } from './support/hub.ts';
+import { bar, championshipFile, download, Hub, type Upload } from './support/hub.ts';
 import { drawAll, tablesShown, typeAll } from './support/meisterschaft.ts';
 import { Table } from './support/table.ts';
 import { expect, test as base } from './support/test.ts';
@@ -96,7 +96,7 @@ class Organizer {
 	}
 
 	file(name: string): Promise<string> {
-		return handOn(this.page, this.#info, `${name}.json`);
+		return championshipFile(this.page, this.#info, `${name}.json`);
 	}
 }
 
@@ -193,8 +193,8 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 		phone = await devices.found.open();
 		await takeFile(phone, ruled);
 		await phone.goto(new URL(laptop.page.url()).pathname);
-		await phone.getByRole('button', { name: `Mein Tisch ist ${typed}` }).click();
-		await new Hub(phone).table(typed).getByRole('link', { name: 'Schreiben' }).click();
+		await phone.getByRole('button', { name: `Tisch ${typed}` }).click();
+		await phone.getByRole('link', { name: 'Weiterschreiben' }).click();
 		await expect(bar(phone)).toContainText(`Zenzi spielt für ${seats[2]} weiter`);
 		await phone.getByRole('button', { name: 'Zenzi sitzt hier' }).click();
 		await expect(bar(phone)).not.toContainText('Wer sitzt jetzt hier?');

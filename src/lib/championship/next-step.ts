@@ -80,6 +80,10 @@ export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
 		one.what === 'table' ? one.table.stand === 'tooMany' : one.what !== 'clashes' && one.what !== 'hands'
 	) ?? undone.find(({ what }) => what === 'hands');
 
+/** Whether a table was opened before the plan changed, and nothing is written there yet. */
+export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'progress'>): boolean =>
+	warnings.length > 0 && list?.evening.rows.every(({ type }) => type === 'voided') === true;
+
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>
 	system === 'schafkopfschule'

@@ -36,8 +36,15 @@ export class Hub {
 		return players.map((player) => player.replace(/\s*schreibt$/, '').trim());
 	}
 
+	/** Where the championship is handed on, and the files of its tables are read. */
+	async handOn(): Promise<void> {
+		await this.page.getByRole('button', { name: 'Weitergeben' }).click();
+	}
+
 	async choose(files: readonly Upload[]): Promise<void> {
 		const input = this.page.getByLabel('Dateien der Tische einlesen');
+		await expect(this.page.getByRole('region', { name: 'So steht es' })).toBeVisible();
+		if ((await input.count()) === 0) await this.handOn();
 		if (files.every((file) => typeof file === 'string')) await input.setInputFiles([...files]);
 		else await input.setInputFiles(files.filter((file) => typeof file !== 'string'));
 	}
@@ -60,11 +67,17 @@ export async function download(page: Page, button: string, info: TestInfo, name:
 	return path;
 }
 
-/** Hands on the championship as a file, and returns where it lies. */
-export async function handOn(page: Page, info: TestInfo, name: string): Promise<string> {
+/** The championship as a file, from its own screen. */
+export async function championshipFile(page: Page, info: TestInfo, name: string): Promise<string> {
+	await new Hub(page).handOn();
 	await page.getByRole('button', { name: 'Meisterschaft weitergeben' }).click();
 	const path = await download(page, 'Als Datei sichern', info, name);
-	await page.keyboard.press('Escape');
+	const dialogs = page.getByRole('dialog');
+	while ((await dialogs.count()) > 0) {
+		const before = await dialogs.count();
+		await page.keyboard.press('Escape');
+		await expect(dialogs).toHaveCount(before - 1);
+	}
 	return path;
 }
 
