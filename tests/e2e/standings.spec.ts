@@ -196,6 +196,7 @@ test('a play-off is written and taken back, and leads to the podium, the certifi
 	);
 
 	await meisterschaft.open('');
+	await expect(page.getByRole('region', { name: 'So steht es' })).toContainText('Zock-König 2026: Clemens');
 	await expect(mainButtons(page)).toHaveText(['Zur Siegerehrung']);
 	await meisterschaft.open('drucken');
 	await expect(mainButtons(page)).toHaveText(['Zu den Urkunden']);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import { entry } from '../support/entries.ts';
+import { opens } from '../support/kasse.ts';
+import { takeEntries } from './support/backup.ts';
 import { movedByItself } from './support/looks.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+
+const SIX = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Franz'];
 
 const sideways = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -143,6 +148,26 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4/);
 	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	expect(await movedByItself(page)).toEqual([]);
+});
+
+test('of three open evenings the one written last leads, and each other one is a line', async ({ page }) => {
+	const seats = (from: number): readonly string[] => SIX.slice(from, from + 4);
+	await takeEntries(page, [
+		entry('0', 'club', { name: 'Verein' }),
+		...SIX.map((member) => entry(`0 ${member}`, 'member', { member, name: member })),
+		...[0, 1, 2].map((i) => opens(`${i + 1}`, '2026-11-20', { seats: seats(i), dealer: SIX[i] })),
+		// The first that was opened, and the last that was written.
+		entry('9', 'game', { evening: '1', game: { contract: 'solo', declarer: 'Anna', won: true } })
+	]);
+	await page.goto('/');
+	const leads = page.getByRole('link', { name: 'Weiterschreiben' });
+	await expect(leads).toContainText('1 Spiel');
+	await expect(page.getByRole('list', { name: 'Läuft auch' }).getByRole('listitem')).toHaveText([
+		/^Carl, Dora, Emil, Franz/,
+		/^Ben, Carl, Dora, Emil/
+	]);
+	await page.getByRole('link', { name: /^Ben, Carl/ }).click();
+	await expect(page).toHaveURL(/\/abend\/2$/);
 });
 
 test('the start stands as it was drawn last before the app begins, its figures only if nothing was written since', async ({
