@@ -93,10 +93,13 @@ async function correct(table: Table, number: number, played: Played): Promise<vo
 	await expectListed(table, 40 - number, played, number);
 }
 
+const pastEvenings = (page: Page): Locator =>
+	page.getByRole('region', { name: 'Vergangene Abende' }).getByRole('listitem');
+
 /** The start page's past evening, with what everybody had at the end. */
 async function expectPast(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { name: 'Vergangene Abende' })).toBeVisible();
-	const past = page.getByRole('listitem');
+	const past = pastEvenings(page);
 	await expect(past).toContainText('39 Spiele');
 	for (const [i, name] of FOUR.entries()) {
 		await expect(past).toContainText(`${name} ${euro(NINTH_VOIDED[i] ?? 0, true)}`);
@@ -177,7 +180,7 @@ async function takeOver(page: Page, file: string, told: readonly string[]): Prom
 	await backup.take();
 	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
 	await expectPast(page);
-	await page.getByRole('listitem').getByRole('link').click();
+	await pastEvenings(page).getByRole('link').click();
 	await expect(toldGames(page)).toHaveText([...told]);
 	await page.getByRole('link', { name: 'Abend sichern' }).click();
 	await backup.choose(file);
