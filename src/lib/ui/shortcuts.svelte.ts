@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 /** By what a control is called, its key as `aria-keyshortcuts` wants it. */
 type Shown = ReadonlyMap<string, string>;
 
-/** What a panel's chips and seats show besides: their keys, where somebody has a keyboard, and which of them is next. */
+/** The keys that a panel's chips and seats show. None, until somebody has a keyboard. */
 export class Shortcuts {
 	#now: (() => Shown) | null = $state.raw(null);
 	readonly #shown: Shown | undefined = $derived(this.#now?.());
@@ -13,13 +13,6 @@ export class Shortcuts {
 		this.#now = now;
 	}
 
-	/** The control that is tapped next, by what it is called; none unless somebody practises. */
-	next = $state('');
-
-	marks(name: string): true | undefined {
-		return this.next === name || undefined;
-	}
-
 	of(name: string): string | undefined {
 		return this.#shown?.get(name);
 	}
@@ -27,7 +20,7 @@ export class Shortcuts {
 
 const CONTEXT = Symbol('shortcuts');
 
-export const provideShortcuts = (): Shortcuts => setContext(CONTEXT, new Shortcuts());
+export const provideShortcuts = (): void => void setContext(CONTEXT, new Shortcuts());
 
 /** Those of the panel around; none where there is no such panel. */
 export const shortcuts = (): Shortcuts | undefined => getContext<Shortcuts | undefined>(CONTEXT);
