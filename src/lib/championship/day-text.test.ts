@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { BoardTable, TableStand } from './board.ts';
-import { NEXT_TEXTS, placesText, stepAt } from './day-text.ts';
+import { NEXT_TEXTS, resultText, stepAt } from './day-text.ts';
 
 const at = (stand: TableStand, played: number, list: unknown = {}): string => {
 	const { next, far } = stepAt({ stand, progress: { list, played, due: 40 } } as unknown as BoardTable);
@@ -24,5 +24,5 @@ it('hands the places on', () => {
 		{ place: 1, player: 'hias' as MemberId, points: 12 },
 		{ place: 2, player: 'erna' as MemberId, points: -12 }
 	];
-	expect(placesText(places, String)).toBe('1. hias: +12 P\n2. erna: −12 P');
+	expect(resultText(places, String)).toBe('1. hias: +12 P\n2. erna: −12 P');
 });

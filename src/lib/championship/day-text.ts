@@ -46,7 +46,7 @@ export function stepAt({
 }
 
 /** The places to hand on, a line each: "1. Hias: +12 P". */
-export const placesText = (
+export const resultText = (
 	places: readonly Pick<Ranked, 'place' | 'player' | 'points'>[],
 	nameOf: NameOf
 ): string =>
