@@ -127,7 +127,7 @@ const READS: readonly RegExp[] = [
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
-	/^(Nur diese \d+ zeigen|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
+	/^(Nur diese \d+ zeigen|Gleiches zeigen \(\d+ Zeilen\)|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
 	/^(Alles in eine Datei sichern|Datei auswählen|Code mit der Kamera lesen|Link oder Einladung|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
 	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/

@@ -267,7 +267,7 @@ test('the start stands as it was drawn last before the app begins, its figures o
 
 /** What the start page shows where no script of the app comes. */
 async function shownOf(page: Page): Promise<'not' | 'whole' | 'without figures'> {
-	await page.goto('/', { waitUntil: 'commit' });
+	await page.goto('/', { waitUntil: 'domcontentloaded' });
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	// The page's own question was asked before this one.
 	await page.evaluate(

@@ -118,9 +118,12 @@ describe('a packed file from elsewhere', () => {
 			fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
 				const damaged = Uint8Array.from(whole);
 				damaged[at] = (damaged[at] ?? 0) ^ change;
+				const read = readAll(damaged);
 				// What the head says of the text, its age and who packed it changes nothing.
-				if ((at === 3 && change === 1) || (at >= 4 && at <= 9)) expect(readAll(damaged)).toHaveLength(3);
-				else expect(typeof readAll(damaged)).toBe('string');
+				if ((at === 3 && change === 1) || (at >= 4 && at <= 9)) expect(read).toHaveLength(3);
+				// Nor do the bits that fill up the last byte of what is packed (RFC 1951, 3.1), before checksum and length.
+				else if (at === whole.length - 9 && typeof read !== 'string') expect(read).toEqual(readAll(whole));
+				else expect(typeof read).toBe('string');
 			})
 		);
 	});
