@@ -126,22 +126,22 @@ it('board and places are the same in whatever order the entries come and the pla
 
 it('who is certainly out of reach is first after no rest that is played', () => {
 	let [out, hardly] = [0, 0];
-	fc.assert(
-		fc.property(anyDay, fc.infiniteStream(fc.nat()), (random, numbers) => {
-			const made = madeDay(random);
-			const before = raceNow(made.entries).contenders;
-			const beaten = before.filter(({ reach }) => reach === 'out').map(({ player }) => player);
-			hardly += before.filter(({ reach }) => reach === 'hardly').length;
-			for (let i = 0; i < 6; i++) {
-				const rest = restOf(made, () => numbers.next().value ?? 0);
-				const { ranking } = folded([...made.entries, ...rest]);
-				const first = (ranking?.places ?? []).filter(({ place }) => place === 1);
-				for (const { player } of first) expect(beaten).not.toContain(player);
-				out += beaten.length;
-			}
-		}),
-		runs
-	);
+	const law = fc.property(anyDay, fc.infiniteStream(fc.nat()), (random, numbers) => {
+		const made = madeDay(random);
+		const before = raceNow(made.entries).contenders;
+		const beaten = before.filter(({ reach }) => reach === 'out').map(({ player }) => player);
+		hardly += before.filter(({ reach }) => reach === 'hardly').length;
+		for (let i = 0; i < 6; i++) {
+			const rest = restOf(made, () => numbers.next().value ?? 0);
+			const { ranking } = folded([...made.entries, ...rest]);
+			const first = (ranking?.places ?? []).filter(({ place }) => place === 1);
+			for (const { player } of first) expect(beaten).not.toContain(player);
+			out += beaten.length;
+		}
+	});
+	fc.assert(law, runs);
+	// Few days have somebody who is out: those of one seed are always among them.
+	fc.assert(law, { ...runs, seed: 11 });
 	expect(Math.min(out, hardly)).toBeGreaterThan(0);
 });
 
