@@ -55,7 +55,11 @@ async function take(page: Page, address: string, name: string, tap?: () => Promi
 mkdirSync(FOLDER, { recursive: true });
 try {
 	const onPhone = await pageOf(phone.viewport, NOW, asFile(sample));
-	await take(onPhone, '/', 'start', () => onPhone.getByRole('button', { name: 'Nicht fragen' }).click());
+	await take(onPhone, '/', 'start', async () => {
+		await onPhone.getByRole('button', { name: 'Nicht fragen' }).click();
+		// The Kasse is counted while nobody writes.
+		await onPhone.getByRole('link', { name: /Kasse.*€/ }).waitFor();
+	});
 	await take(onPhone, '/kasse', 'kasse');
 	await take(onPhone, `/abend/${String(running)}`, 'tisch', () =>
 		new Table(onPhone, NAMES).tap('Rufspiel · Eichel · Beppo · Centa · +Beppo')
