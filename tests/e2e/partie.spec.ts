@@ -17,6 +17,7 @@ import { bar, championshipFile, download, Hub } from './support/hub.ts';
 import { mainButtons } from './support/looks.ts';
 import { phone } from './support/phone.ts';
 import { expectSeats, FOUR, Table } from './support/table.ts';
+import { WHOLE } from './support/whole.ts';
 import { expect, test } from './support/test.ts';
 
 const HUB = `/meisterschaft/${CHAMPIONSHIP}`;
@@ -171,159 +172,159 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	expect(audited?.warnings?.map(({ rule }) => rule)).toEqual(['deckel-missing']);
 });
 
-test('tables are brought together; what clashes is shown and decided, and every device says the same', async ({
-	page,
-	browser,
-	app
-}, testInfo) => {
-	test.slow();
-	const organizer = new Writer(77);
-	const start = eightPlayers(organizer);
-	const after = (device: number, minutes: number, entries: Parameters<Writer['sign']>[0]) =>
-		new Writer(device).sign(entries, Date.UTC(2026, 0, 9, 20, minutes));
-	const full = (evening: string, names: readonly string[], count = 40) =>
-		Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 ? names.slice(2) : names.slice(0, 2)));
-	const confirmed = (evening: string, names: readonly string[]) =>
-		names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) }));
-	const first = after(11, 1, [opening('eins', 1, FOUR), ...full('eins', FOUR), ...confirmed('eins', FOUR)]);
-	const second = after(22, 2, [opening('zwei', 2, OTHERS), ...full('zwei', OTHERS)]);
-	// Another phone wrote the second table too, and has one game fewer.
-	const again = after(33, 3, [opening('nochmal', 2, OTHERS), ...full('nochmal', OTHERS, 39)]);
-	const upload = (name: string, more: ClubFile['entries']) =>
-		asUpload(name, clubFile([...start.entries, ...more]));
+test(
+	'tables are brought together; what clashes is shown and decided, and every device says the same',
+	WHOLE,
+	async ({ page, browser, app }, testInfo) => {
+		test.slow();
+		const organizer = new Writer(77);
+		const start = eightPlayers(organizer);
+		const after = (device: number, minutes: number, entries: Parameters<Writer['sign']>[0]) =>
+			new Writer(device).sign(entries, Date.UTC(2026, 0, 9, 20, minutes));
+		const full = (evening: string, names: readonly string[], count = 40) =>
+			Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 ? names.slice(2) : names.slice(0, 2)));
+		const confirmed = (evening: string, names: readonly string[]) =>
+			names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) }));
+		const first = after(11, 1, [opening('eins', 1, FOUR), ...full('eins', FOUR), ...confirmed('eins', FOUR)]);
+		const second = after(22, 2, [opening('zwei', 2, OTHERS), ...full('zwei', OTHERS)]);
+		// Another phone wrote the second table too, and has one game fewer.
+		const again = after(33, 3, [opening('nochmal', 2, OTHERS), ...full('nochmal', OTHERS, 39)]);
+		const upload = (name: string, more: ClubFile['entries']) =>
+			asUpload(name, clubFile([...start.entries, ...more]));
 
-	await takeFile(page, asUpload('meisterschaft', start));
-	await page.goto(HUB);
-	const hub = new Hub(page);
-	await hub.take(
-		[upload('tisch-2', second), upload('tisch-1', first)],
-		[
-			'Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier',
-			'Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt'
-		]
-	);
-	await expect(page.getByText(/^Tisch \d muss noch bestätigen$/)).toBeVisible();
-	await expect(mainButtons(page)).toHaveText(['Dateien der Tische einlesen']);
+		await takeFile(page, asUpload('meisterschaft', start));
+		await page.goto(HUB);
+		const hub = new Hub(page);
+		await hub.take(
+			[upload('tisch-2', second), upload('tisch-1', first)],
+			[
+				'Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier',
+				'Tisch 2, 1. Partie: 40 Spiele, noch nicht bestätigt'
+			]
+		);
+		await expect(page.getByText(/^Tisch \d muss noch bestätigen$/)).toBeVisible();
+		await expect(mainButtons(page)).toHaveText(['Dateien der Tische einlesen']);
 
-	// The same file again brings nothing new, and another club's file is refused in one sentence.
-	const { preview } = hub;
-	await hub.choose([
-		upload('tisch-1', first),
-		asUpload('fremd', { ...clubFile(start.entries), club: 'ein-anderer' })
-	]);
-	await expect(preview).toContainText('Nichts Neues.');
-	await expect(preview.getByRole('alert')).toContainText(
-		'fremd.schafkopf.json: Daraus wird nichts übernommen.'
-	);
-	await expect(preview.getByRole('alert')).toContainText('Diese Datei gehört zu einem anderen Verein.');
-	await preview.getByRole('button', { name: 'Gut' }).click();
-
-	// Two lists of one table: neither is added to the other; the organizer takes the one that is whole.
-	await hub.take(
-		[upload('nochmal', again)],
-		['Tisch 2, 1. Partie: läuft: 39 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)']
-	);
-	const clash = page.getByRole('region', { name: 'Tisch 2, 1. Partie: zweimal geschrieben' });
-	await expect(clash).toContainText('40 Spiele: Emil 0 P');
-	await expect(mainButtons(page)).toHaveCount(0);
-	await expect(clash).toContainText('zählt einstweilen');
-	await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
-	await expect(clash).toContainText(/A: 40 Spiele.*Handy [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
-	// Two halves of a list would be joined; taken back, both lists are there again.
-	await clash
-		.getByRole('button', { name: 'Zusammenfügen: erst A (40), dann B (39): 79 Spiele, 39 zu viel' })
-		.click();
-	await expect(clash).toBeHidden();
-	await expect(hub.table(2)).toContainText('39 Spiele zu viel');
-	await page.getByText('Eine Entscheidung der Turnierleitung').click();
-	await expect(page.getByText('Zusammengefügt: erst 40 Spiele, dann 39: 79 Spiele.')).toBeVisible();
-	await page.getByRole('button', { name: 'Zurücknehmen' }).click();
-	await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
-	await expect(clash).toBeHidden();
-	await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
-	await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
-
-	// Two phones corrected the same game apart: one made it a Solo, the other struck it.
-	const game = first.find(({ kind }) => kind === 'game')?.id ?? '';
-	const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] };
-	const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
-	const struck = after(55, 5, [{ kind: 'void', target: game }]);
-	await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
-	await expect(page.getByRole('dialog').locator('.button.main')).toHaveText(['Übernehmen']);
-	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Handys verschieden geändert/ });
-	await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');
-	await expect(apart).toContainText('gestrichen');
-	await apart.getByRole('button', { name: 'Diese zählt' }).first().click();
-	await expect(apart).toBeHidden();
-	await expect(page.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
-
-	// Two organizers ruled on one game without knowing it of each other.
-	const disputed = first.filter(({ kind }) => kind === 'game').at(1)?.id ?? '';
-	const seen = start.entries.find(({ kind }) => kind === 'championship')?.id ?? '';
-	const ruled = (device: number, swing: number) =>
-		after(device, 6, [
-			{
-				kind: 'dispute',
-				championship: CHAMPIONSHIP,
-				game: disputed,
-				swing: { anna: swing },
-				best: { anna: swing },
-				seen
-			}
+		// The same file again brings nothing new, and another club's file is refused in one sentence.
+		const { preview } = hub;
+		await hub.choose([
+			upload('tisch-1', first),
+			asUpload('fremd', { ...clubFile(start.entries), club: 'ein-anderer' })
 		]);
-	await hub.choose([upload('c', ruled(66, 2)), upload('d', ruled(77, -2))]);
-	await expect(preview).toContainText('Spiel 2: zweimal verschieden entschieden: muss entschieden werden');
-	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	const rulings = page.getByRole('region', {
-		name: 'Partie 1, Tisch 1, Spiel 2: zweimal verschieden entschieden'
-	});
-	await rulings.getByRole('button', { name: 'Diese zählt' }).first().click();
-	await expect(rulings).toBeHidden();
-	// The direction has the same protocol: three decisions, the ruling that holds, and the one that does not.
-	await page.goto(`${HUB}/leitung`);
-	const protocol = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
-	await expect(protocol).toHaveCount(6);
-	const lines = await protocol.allInnerTexts();
-	await page.goto(HUB);
-	const same = page.locator('details').filter({ hasText: '4 Entscheidungen der Turnierleitung' });
-	await same.locator('summary').click();
-	await expect(same.getByRole('listitem')).toHaveText(lines, { useInnerText: true });
+		await expect(preview).toContainText('Nichts Neues.');
+		await expect(preview.getByRole('alert')).toContainText(
+			'fremd.schafkopf.json: Daraus wird nichts übernommen.'
+		);
+		await expect(preview.getByRole('alert')).toContainText('Diese Datei gehört zu einem anderen Verein.');
+		await preview.getByRole('button', { name: 'Gut' }).click();
 
-	// A second device takes the championship as it stands here, and says the same.
-	const file = await championshipFile(page, testInfo, 'meisterschaft.json');
-	const { browserName: _name, launchOptions: _options, ...settings } = phone;
-	const context = await browser.newContext({ ...settings, baseURL: app.url });
-	const other = await context.newPage();
-	await takeFile(other, file);
-	const shown = async (where: Page): Promise<readonly string[]> => {
-		await where.goto(HUB);
-		await where.getByText('4 Entscheidungen der Turnierleitung').click();
-		const said = await where.locator('details').allInnerTexts();
-		// Each device calls itself "dieses Handy".
-		return said.map((one) => one.replaceAll(/dieses Handy|Handy [A-Z]( von Tisch \d)?/g, 'Handy'));
-	};
-	expect(await shown(other)).toEqual(await shown(page));
-	await context.close();
-	const { evenings } = audit(file);
-	// The Solo, 25 × 2 cents from each, replaces the first Rufspiel; the rest adds up to that game alone.
-	expect(evenings['eins']?.balance).toEqual({ anna: 130, berti: -70, clemens: -30, dora: -30 });
-	expect(evenings['nochmal']).toBeUndefined();
+		// Two lists of one table: neither is added to the other; the organizer takes the one that is whole.
+		await hub.take(
+			[upload('nochmal', again)],
+			['Tisch 2, 1. Partie: läuft: 39 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)']
+		);
+		const clash = page.getByRole('region', { name: 'Tisch 2, 1. Partie: zweimal geschrieben' });
+		await expect(clash).toContainText('40 Spiele: Emil 0 P');
+		await expect(mainButtons(page)).toHaveCount(0);
+		await expect(clash).toContainText('zählt einstweilen');
+		await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
+		await expect(clash).toContainText(/A: 40 Spiele.*Handy [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
+		// Two halves of a list would be joined; taken back, both lists are there again.
+		await clash
+			.getByRole('button', { name: 'Zusammenfügen: erst A (40), dann B (39): 79 Spiele, 39 zu viel' })
+			.click();
+		await expect(clash).toBeHidden();
+		await expect(hub.table(2)).toContainText('39 Spiele zu viel');
+		await page.getByText('Eine Entscheidung der Turnierleitung').click();
+		await expect(page.getByText('Zusammengefügt: erst 40 Spiele, dann 39: 79 Spiele.')).toBeVisible();
+		await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+		await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
+		await expect(clash).toBeHidden();
+		await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
+		await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
 
-	// One organizer set a fee and another the prizes: both can be taken.
-	const setUp = start.entries.find(({ kind }) => kind === 'championship');
-	const changed = (device: number, fields: object) => {
-		const { id: replaces, at: _at, ...kept } = setUp ?? { id: '', at: '', kind: '' };
-		return after(device, 8, [{ ...kept, ...fields, replaces, seen }]);
-	};
-	await hub.choose([
-		upload('e', changed(66, { fee: 500 })),
-		upload('f', changed(77, { prizes: [{ place: 1, thing: 'Pokal' }] }))
-	]);
-	await preview.getByRole('button', { name: 'Übernehmen' }).click();
-	const setUps = page.getByRole('region', { name: 'Angaben der Meisterschaft' });
-	await setUps
-		.getByRole('button', { name: /^Beides übernehmen: Startgeld 5,00\s€, Preise: 1. Pokal$/ })
-		.click();
-	await expect(setUps).toBeHidden();
-});
+		// Two phones corrected the same game apart: one made it a Solo, the other struck it.
+		const game = first.find(({ kind }) => kind === 'game')?.id ?? '';
+		const solo = { contract: 'solo', declarer: 'anna', won: true, deckel: ['anna'] };
+		const corrected = after(44, 4, [{ kind: 'game', evening: 'eins', game: solo, replaces: game }]);
+		const struck = after(55, 5, [{ kind: 'void', target: game }]);
+		await hub.choose([upload('a', [...first, ...corrected]), upload('b', [...first, ...struck])]);
+		await expect(page.getByRole('dialog').locator('.button.main')).toHaveText(['Übernehmen']);
+		await preview.getByRole('button', { name: 'Übernehmen' }).click();
+		const apart = page.getByRole('region', { name: /Spiel 1: auf zwei Handys verschieden geändert/ });
+		await expect(apart).toContainText('Anna gewinnt: Solo, 1 Deckel');
+		await expect(apart).toContainText('gestrichen');
+		await apart.getByRole('button', { name: 'Diese zählt' }).first().click();
+		await expect(apart).toBeHidden();
+		await expect(page.getByText('2 Entscheidungen der Turnierleitung')).toBeVisible();
+
+		// Two organizers ruled on one game without knowing it of each other.
+		const disputed = first.filter(({ kind }) => kind === 'game').at(1)?.id ?? '';
+		const seen = start.entries.find(({ kind }) => kind === 'championship')?.id ?? '';
+		const ruled = (device: number, swing: number) =>
+			after(device, 6, [
+				{
+					kind: 'dispute',
+					championship: CHAMPIONSHIP,
+					game: disputed,
+					swing: { anna: swing },
+					best: { anna: swing },
+					seen
+				}
+			]);
+		await hub.choose([upload('c', ruled(66, 2)), upload('d', ruled(77, -2))]);
+		await expect(preview).toContainText('Spiel 2: zweimal verschieden entschieden: muss entschieden werden');
+		await preview.getByRole('button', { name: 'Übernehmen' }).click();
+		const rulings = page.getByRole('region', {
+			name: 'Partie 1, Tisch 1, Spiel 2: zweimal verschieden entschieden'
+		});
+		await rulings.getByRole('button', { name: 'Diese zählt' }).first().click();
+		await expect(rulings).toBeHidden();
+		// The direction has the same protocol: three decisions, the ruling that holds, and the one that does not.
+		await page.goto(`${HUB}/leitung`);
+		const protocol = page.getByRole('region', { name: 'Protokoll' }).getByRole('listitem');
+		await expect(protocol).toHaveCount(6);
+		const lines = await protocol.allInnerTexts();
+		await page.goto(HUB);
+		const same = page.locator('details').filter({ hasText: '4 Entscheidungen der Turnierleitung' });
+		await same.locator('summary').click();
+		await expect(same.getByRole('listitem')).toHaveText(lines, { useInnerText: true });
+
+		// A second device takes the championship as it stands here, and says the same.
+		const file = await championshipFile(page, testInfo, 'meisterschaft.json');
+		const { browserName: _name, launchOptions: _options, ...settings } = phone;
+		const context = await browser.newContext({ ...settings, baseURL: app.url });
+		const other = await context.newPage();
+		await takeFile(other, file);
+		const shown = async (where: Page): Promise<readonly string[]> => {
+			await where.goto(HUB);
+			await where.getByText('4 Entscheidungen der Turnierleitung').click();
+			const said = await where.locator('details').allInnerTexts();
+			// Each device calls itself "dieses Handy".
+			return said.map((one) => one.replaceAll(/dieses Handy|Handy [A-Z]( von Tisch \d)?/g, 'Handy'));
+		};
+		expect(await shown(other)).toEqual(await shown(page));
+		await context.close();
+		const { evenings } = audit(file);
+		// The Solo, 25 × 2 cents from each, replaces the first Rufspiel; the rest adds up to that game alone.
+		expect(evenings['eins']?.balance).toEqual({ anna: 130, berti: -70, clemens: -30, dora: -30 });
+		expect(evenings['nochmal']).toBeUndefined();
+
+		// One organizer set a fee and another the prizes: both can be taken.
+		const setUp = start.entries.find(({ kind }) => kind === 'championship');
+		const changed = (device: number, fields: object) => {
+			const { id: replaces, at: _at, ...kept } = setUp ?? { id: '', at: '', kind: '' };
+			return after(device, 8, [{ ...kept, ...fields, replaces, seen }]);
+		};
+		await hub.choose([
+			upload('e', changed(66, { fee: 500 })),
+			upload('f', changed(77, { prizes: [{ place: 1, thing: 'Pokal' }] }))
+		]);
+		await preview.getByRole('button', { name: 'Übernehmen' }).click();
+		const setUps = page.getByRole('region', { name: 'Angaben der Meisterschaft' });
+		await setUps
+			.getByRole('button', { name: /^Beides übernehmen: Startgeld 5,00\s€, Preise: 1. Pokal$/ })
+			.click();
+		await expect(setUps).toBeHidden();
+	}
+);

@@ -93,133 +93,139 @@ test('every place says what decided it, and every figure the games behind it', a
 	await expect(curve.getByRole('row').last()).toHaveText(/8\s*\+1 P\s*\+1 P\s*−1 P/);
 });
 
-test('a play-off is written and taken back, and leads to the podium, the certificate and the list of kings', async ({
-	page
-}, info) => {
-	const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
-	await meisterschaft.open('stand');
-	const playoffs = meisterschaft.card('Entscheidungsspiele');
-	await expect(playoffs).toContainText('Dora gegen Clemens');
-	await expect(playoffs).toContainText('Noch ist nicht gezogen, wer zuerst ansagen darf.');
-	await expect(playoffs).toContainText('Dora sagt zuerst an');
-	const undone = meisterschaft.card('Vor der Siegerehrung');
-	await expect(undone.getByRole('listitem')).toHaveText(
-		'Dora und Clemens sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden'
-	);
-	await meisterschaft.open('urkunde');
-	await expect(undone).toContainText('Dora und Clemens');
-	await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
+test(
+	'a play-off is written and taken back, and leads to the podium, the certificate and the list of kings',
+	WHOLE,
+	async ({ page }, info) => {
+		const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+		await meisterschaft.open('stand');
+		const playoffs = meisterschaft.card('Entscheidungsspiele');
+		await expect(playoffs).toContainText('Dora gegen Clemens');
+		await expect(playoffs).toContainText('Noch ist nicht gezogen, wer zuerst ansagen darf.');
+		await expect(playoffs).toContainText('Dora sagt zuerst an');
+		const undone = meisterschaft.card('Vor der Siegerehrung');
+		await expect(undone.getByRole('listitem')).toHaveText(
+			'Dora und Clemens sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden'
+		);
+		await meisterschaft.open('urkunde');
+		await expect(undone).toContainText('Dora und Clemens');
+		await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
 
-	// What the organizer asks for is ticked off, and stands in the Kasse; one who paid after all not is taken back.
-	await meisterschaft.open('startgeld');
-	const fees = meisterschaft.card('Startgeld');
-	await fees.getByLabel('Startgeld je Spieler').fill('fünf');
-	await fees.getByRole('button', { name: 'Speichern' }).click();
-	await expect(fees.getByRole('alert')).toHaveText('Schreib einen Betrag, zum Beispiel 5 oder 5,50.');
-	await fees.getByLabel('Startgeld je Spieler').fill('5,50');
-	await fees.getByRole('button', { name: 'Speichern' }).click();
-	await expect(fees.getByRole('status')).toHaveText('0 von 4 haben bezahlt, 22,00 € fehlen.');
-	await fees.getByRole('button', { name: 'Anna hat 5,50 € bezahlt' }).dblclick();
-	await expect(fees.getByRole('status')).toHaveText('1 von 4 haben bezahlt, 16,50 € fehlen.');
-	await fees.getByRole('button', { name: 'Alle 3 haben bezahlt' }).click();
-	await expect(fees.getByRole('status')).toHaveText('Alle 4 haben bezahlt.');
-	await fees.getByRole('button', { name: 'Berti hat doch nicht bezahlt' }).click();
-	await expect(fees.getByRole('status')).toHaveText('3 von 4 haben bezahlt, 5,50 € fehlen.');
-	const prizes = meisterschaft.card('Preise');
-	await prizes.getByRole('button', { name: 'Preise eintragen' }).click();
-	await prizes.getByLabel('Geld für den 1. Platz').fill('12,50');
-	await prizes.getByLabel('Sachpreis für den 1. Platz').fill('Schinken');
-	await prizes.getByRole('button', { name: 'Preise speichern' }).click();
-	await expect(prizes.getByRole('listitem')).toHaveText(/1\. Platz\s*12,50 € und Schinken/);
-	await expect(prizes).toContainText('Ausgezahlt wird, wenn vor der Siegerehrung nichts mehr offen ist.');
-	await meisterschaft.expectUsableByAll();
+		// What the organizer asks for is ticked off, and stands in the Kasse; one who paid after all not is taken back.
+		await meisterschaft.open('startgeld');
+		const fees = meisterschaft.card('Startgeld');
+		await fees.getByLabel('Startgeld je Spieler').fill('fünf');
+		await fees.getByRole('button', { name: 'Speichern' }).click();
+		await expect(fees.getByRole('alert')).toHaveText('Schreib einen Betrag, zum Beispiel 5 oder 5,50.');
+		await fees.getByLabel('Startgeld je Spieler').fill('5,50');
+		await fees.getByRole('button', { name: 'Speichern' }).click();
+		await expect(fees.getByRole('status')).toHaveText('0 von 4 haben bezahlt, 22,00 € fehlen.');
+		await fees.getByRole('button', { name: 'Anna hat 5,50 € bezahlt' }).dblclick();
+		await expect(fees.getByRole('status')).toHaveText('1 von 4 haben bezahlt, 16,50 € fehlen.');
+		await fees.getByRole('button', { name: 'Alle 3 haben bezahlt' }).click();
+		await expect(fees.getByRole('status')).toHaveText('Alle 4 haben bezahlt.');
+		await fees.getByRole('button', { name: 'Berti hat doch nicht bezahlt' }).click();
+		await expect(fees.getByRole('status')).toHaveText('3 von 4 haben bezahlt, 5,50 € fehlen.');
+		const prizes = meisterschaft.card('Preise');
+		await prizes.getByRole('button', { name: 'Preise eintragen' }).click();
+		await prizes.getByLabel('Geld für den 1. Platz').fill('12,50');
+		await prizes.getByLabel('Sachpreis für den 1. Platz').fill('Schinken');
+		await prizes.getByRole('button', { name: 'Preise speichern' }).click();
+		await expect(prizes.getByRole('listitem')).toHaveText(/1\. Platz\s*12,50 € und Schinken/);
+		await expect(prizes).toContainText('Ausgezahlt wird, wenn vor der Siegerehrung nichts mehr offen ist.');
+		await meisterschaft.expectUsableByAll();
 
-	await meisterschaft.open('stand');
-	// Three of five; a tap too many in one go is one game.
-	const forClemens = playoffs.getByRole('button', { name: 'Clemens gewinnt ein Spiel gegen Dora' });
-	await forClemens.dblclick();
-	await expect(playoffs).toContainText('0 : 1');
-	await playoffs.getByRole('button', { name: 'Dora gewinnt ein Spiel gegen Clemens' }).click();
-	await expect(playoffs).toContainText('1 : 1');
-	await forClemens.click();
-	await expect(playoffs).toContainText('1 : 2');
-	await expect(undone).toBeVisible();
-	await forClemens.click();
-	await expect(playoffs).toContainText('1 : 3');
-	await meisterschaft.expectPlaces(
-		/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
-		/^2\. Dora\s*vor Anna/,
-		/^3\. Anna/,
-		/^4\. Berti/
-	);
-	const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
-	await expect(podium).toContainText('Zock-König 2026: Clemens');
-	await expect(mainButtons(page)).toHaveText(['Urkunden drucken']);
-	await expect(podium.getByRole('listitem')).toHaveText([/Dora.*Silber/s, /Clemens.*Gold/s, /Anna.*Bronze/s]);
-	await meisterschaft.expectUsableByAll();
+		await meisterschaft.open('stand');
+		// Three of five; a tap too many in one go is one game.
+		const forClemens = playoffs.getByRole('button', { name: 'Clemens gewinnt ein Spiel gegen Dora' });
+		await forClemens.dblclick();
+		await expect(playoffs).toContainText('0 : 1');
+		await playoffs.getByRole('button', { name: 'Dora gewinnt ein Spiel gegen Clemens' }).click();
+		await expect(playoffs).toContainText('1 : 1');
+		await forClemens.click();
+		await expect(playoffs).toContainText('1 : 2');
+		await expect(undone).toBeVisible();
+		await forClemens.click();
+		await expect(playoffs).toContainText('1 : 3');
+		await meisterschaft.expectPlaces(
+			/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
+			/^2\. Dora\s*vor Anna/,
+			/^3\. Anna/,
+			/^4\. Berti/
+		);
+		const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
+		await expect(podium).toContainText('Zock-König 2026: Clemens');
+		await expect(mainButtons(page)).toHaveText(['Urkunden drucken']);
+		await expect(podium.getByRole('listitem')).toHaveText([
+			/Dora.*Silber/s,
+			/Clemens.*Gold/s,
+			/Anna.*Bronze/s
+		]);
+		await meisterschaft.expectUsableByAll();
 
-	await playoffs.getByRole('button', { name: 'Zurücknehmen' }).first().click();
-	await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
-	await expect(podium).toHaveCount(0);
-	await playoffs.getByRole('button', { name: 'Doch gelten lassen' }).click();
-	await meisterschaft.expectPlaces(/^1\. Clemens/, /^2\. Dora/, /^3\. Anna/, /^4\. Berti/);
+		await playoffs.getByRole('button', { name: 'Zurücknehmen' }).first().click();
+		await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
+		await expect(podium).toHaveCount(0);
+		await playoffs.getByRole('button', { name: 'Doch gelten lassen' }).click();
+		await meisterschaft.expectPlaces(/^1\. Clemens/, /^2\. Dora/, /^3\. Anna/, /^4\. Berti/);
 
-	await expect(playoffs.getByRole('button', { name: 'Zurücknehmen' })).toHaveCount(4);
-	// By key: what is still drawn above moves it.
-	await page.getByText('Auslosung im nächsten Jahr').press('Enter');
-	await expect(page.locator('details[open] ol li')).toHaveText(['Berti', 'Anna', 'Dora', 'Clemens']);
+		await expect(playoffs.getByRole('button', { name: 'Zurücknehmen' })).toHaveCount(4);
+		// By key: what is still drawn above moves it.
+		await page.getByText('Auslosung im nächsten Jahr').press('Enter');
+		await expect(page.locator('details[open] ol li')).toHaveText(['Berti', 'Anna', 'Dora', 'Clemens']);
 
-	await page.getByRole('link', { name: 'Urkunden drucken' }).click();
-	const king = page.getByRole('article', { name: 'Urkunde für Clemens Zott' });
-	for (const line of [
-		'Zockmeisterschaft 2026',
-		'1. Platz',
-		'Zock-König',
-		'mit 1 Punkt aus 8 Spielen',
-		'Preis: 12,50 € und Schinken'
-	]) {
-		await expect(king).toContainText(line);
+		await page.getByRole('link', { name: 'Urkunden drucken' }).click();
+		const king = page.getByRole('article', { name: 'Urkunde für Clemens Zott' });
+		for (const line of [
+			'Zockmeisterschaft 2026',
+			'1. Platz',
+			'Zock-König',
+			'mit 1 Punkt aus 8 Spielen',
+			'Preis: 12,50 € und Schinken'
+		]) {
+			await expect(king).toContainText(line);
+		}
+		const pages = async (): Promise<number> => {
+			const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+			return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+		};
+		expect(await pages()).toBe(4);
+		await page.getByLabel('Wessen Urkunde').selectOption({ label: '1. Clemens Zott' });
+		await expect(page.getByRole('article')).toHaveCount(1);
+		expect(await pages()).toBe(1);
+
+		await meisterschaft.open('startgeld');
+		await prizes.getByRole('button', { name: '12,50 € an Clemens ausgezahlt' }).click();
+		await expect(meisterschaft.card('In der Kasse')).toContainText(
+			/Startgelder\s*16,50 €.*−12,50 €\s*Bleibt\s*\+4,00 €/s
+		);
+
+		await meisterschaft.open('');
+		await expect(page.getByRole('region', { name: 'So steht es' })).toContainText('Zock-König 2026: Clemens');
+		await expect(mainButtons(page)).toHaveText(['Zur Siegerehrung']);
+		await meisterschaft.open('drucken');
+		await expect(mainButtons(page)).toHaveText(['Zu den Urkunden']);
+		await page.goto('/meisterschaft');
+		await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
+		expect((await meisterschaft.written('playoffGame')).map(({ winner }) => winner)).toEqual([
+			...['clemens', 'dora', 'clemens', 'clemens']
+		]);
+		const bookings = (await meisterschaft.written('booking')).filter(
+			(one) => one['championship'] === CHAMPIONSHIP
+		);
+		expect(bookings.map(({ member, amount }) => [member, amount])).toEqual([
+			...[
+				['anna', 550],
+				['berti', 550],
+				['clemens', 550],
+				['dora', 550]
+			],
+			['clemens', -1250]
+		]);
+		await page.goto('/kasse');
+		await expect(page.getByText('Startgeld Zockmeisterschaft 2026').first()).toBeVisible();
 	}
-	const pages = async (): Promise<number> => {
-		const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-		return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-	};
-	expect(await pages()).toBe(4);
-	await page.getByLabel('Wessen Urkunde').selectOption({ label: '1. Clemens Zott' });
-	await expect(page.getByRole('article')).toHaveCount(1);
-	expect(await pages()).toBe(1);
-
-	await meisterschaft.open('startgeld');
-	await prizes.getByRole('button', { name: '12,50 € an Clemens ausgezahlt' }).click();
-	await expect(meisterschaft.card('In der Kasse')).toContainText(
-		/Startgelder\s*16,50 €.*−12,50 €\s*Bleibt\s*\+4,00 €/s
-	);
-
-	await meisterschaft.open('');
-	await expect(page.getByRole('region', { name: 'So steht es' })).toContainText('Zock-König 2026: Clemens');
-	await expect(mainButtons(page)).toHaveText(['Zur Siegerehrung']);
-	await meisterschaft.open('drucken');
-	await expect(mainButtons(page)).toHaveText(['Zu den Urkunden']);
-	await page.goto('/meisterschaft');
-	await expect(meisterschaft.card('Die Könige')).toContainText(/2026\s*Clemens\s*Zock-König\s*\+1 P/);
-	expect((await meisterschaft.written('playoffGame')).map(({ winner }) => winner)).toEqual([
-		...['clemens', 'dora', 'clemens', 'clemens']
-	]);
-	const bookings = (await meisterschaft.written('booking')).filter(
-		(one) => one['championship'] === CHAMPIONSHIP
-	);
-	expect(bookings.map(({ member, amount }) => [member, amount])).toEqual([
-		...[
-			['anna', 550],
-			['berti', 550],
-			['clemens', 550],
-			['dora', 550]
-		],
-		['clemens', -1250]
-	]);
-	await page.goto('/kasse');
-	await expect(page.getByText('Startgeld Zockmeisterschaft 2026').first()).toBeVisible();
-});
+);
 
 test('a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back', async ({
 	page
