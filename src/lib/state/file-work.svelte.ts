@@ -5,6 +5,7 @@ import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
 import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
 import type { WorkerPort } from './live.ts';
+import { forgetPicture } from './picture.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
 import { OfSession, type Session } from './session.svelte.ts';
@@ -144,8 +145,10 @@ export class FileWork extends OfSession {
 		const worker = this.#open(this.session.store.name);
 		worker.onmessage = ({ data }: MessageEvent<FilesAnswer>) => {
 			if (data.kind === 'step') this.done = data.done;
-			else if (data.kind === 'touched') this.#secondCopy.follow(data.groups);
-			else this.#answer(data);
+			else if (data.kind === 'touched') {
+				forgetPicture(this.session.store.name);
+				this.#secondCopy.follow(data.groups);
+			} else this.#answer(data);
 		};
 		worker.onerror = () => {
 			this.#worker?.terminate();

@@ -5,6 +5,7 @@ import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { keyKind, relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
+import { forgetPicture } from './picture.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -13,8 +14,10 @@ import type { Session } from './session.svelte.ts';
 async function keep(session: Session, joining: Joining): Promise<Result<void, WriteFailure>> {
 	const kept = JSON.stringify(joining);
 	const done = await session.store.keep('relay', kept);
-	// The next page knows it from its first picture on.
-	if (done.ok) session.of(ClubRelay).learn(session.store.name, kept);
+	if (!done.ok) return done;
+	// The next page knows it from its first picture on, and has another one.
+	session.of(ClubRelay).learn(session.store.name, kept);
+	forgetPicture(session.store.name);
 	return done;
 }
 
