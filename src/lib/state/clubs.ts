@@ -85,8 +85,9 @@ export async function renameClub(session: Session, name: string): Promise<Result
 export async function leaveClub(session: Session): Promise<Result<void, WriteFailure>> {
 	session.of(SecondCopy).end();
 	const left = await shelf(session).leave(session.store.name);
+	if (!left.ok) return left;
 	removePicture(session.store.name);
-	if (left.ok) await keepInStep(session);
+	await keepInStep(session);
 	return left;
 }
 

@@ -1,5 +1,6 @@
 import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
 import { DATABASE } from '#lib/storage/database.ts';
+import { keptText } from './kept-text.ts';
 
 // Which of several clubs stands in front, known before any database is opened. A tab stays in its club until it is
 // changed there; a new tab begins with the one chosen last. `routes/start-picture.js` asks in the same way.
@@ -9,13 +10,7 @@ export const FRONT = 'schafkopf-front';
 export const CLUBS = 'schafkopf-clubs';
 
 /** The copy of the list of clubs, as text; empty where there is one club, or where the browser keeps nothing. */
-export function keptList(): string {
-	try {
-		return localStorage.getItem(CLUBS) ?? '';
-	} catch {
-		return '';
-	}
-}
+export const keptList = (): string => keptText(CLUBS);
 
 /** The clubs on this device; none where there is only one. */
 export const listedClubs = (): readonly ListedClub[] => stillHere(keptList());

@@ -1,14 +1,7 @@
+import { keepText } from './kept-text.ts';
+
 /** Where the browser keeps the start page's last picture of the club in this database: see StartPicture. */
 const keyOf = (database: string): string => `schafkopf-picture ${database}`;
-
-/** Text of a storage that may be full or forbidden: then there is no picture. */
-function put(database: string, picture: readonly unknown[]): void {
-	try {
-		localStorage.setItem(keyOf(database), JSON.stringify(picture));
-	} catch {
-		return;
-	}
-}
 
 /**
  * Keeps a picture: `drawn` says by which version and in which list of clubs, `day` and `writes` what its figures hold for.
@@ -17,19 +10,13 @@ function put(database: string, picture: readonly unknown[]): void {
 export const keepPicture = (
 	database: string,
 	{ drawn, day, writes, html }: Readonly<Record<'drawn' | 'day' | 'html', string> & { writes: number }>
-): void => put(database, [drawn, day, writes, html]);
+): void => keepText(keyOf(database), JSON.stringify([drawn, day, writes, html]));
 
 /** The page will not look like its last picture any more. It is no first start, though. */
-export const forgetPicture = (database: string): void => put(database, []);
+export const forgetPicture = (database: string): void => keepText(keyOf(database), '[]');
 
 /** The club is not on this device any more. */
-export function removePicture(database: string): void {
-	try {
-		localStorage.removeItem(keyOf(database));
-	} catch {
-		return;
-	}
-}
+export const removePicture = (database: string): void => keepText(keyOf(database), null);
 
 /** What stands for the start page until that has come. */
 export const pictured = (): HTMLElement | null => document.getElementById('picture');
