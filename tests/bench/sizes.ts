@@ -27,7 +27,7 @@ export async function measureSizes(): Promise<readonly Measured[]> {
 	try {
 		// With a mouse the keys are shown, too.
 		const touch = { ...phone, hasTouch: true, isMobile: true };
-		const context = await browser.newContext({ ...touch, serviceWorkers: 'block', baseURL: app.url });
+		const context = await browser.newContext({ ...touch, serviceWorkers: 'allow', baseURL: app.url });
 		const first = await startPage(await context.newPage());
 		const table = await tableScreen(context);
 		const late = LATE.filter(({ mark }) => [...first, ...table].some((text) => mark.test(text)));
@@ -58,7 +58,7 @@ async function startPage(page: Page): Promise<readonly string[]> {
 	return scripts();
 }
 
-/** All scripts of the table screen, including those that load after it can be used. */
+/** All scripts of the table screen of a phone that has the app, including those that load after it can be used. */
 async function tableScreen(context: BrowserContext): Promise<readonly string[]> {
 	const table = await AtTable.start({
 		open: async (path) => {
@@ -69,6 +69,7 @@ async function tableScreen(context: BrowserContext): Promise<readonly string[]> 
 	});
 	await table.write(hand(0), 1);
 	const { page } = table;
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	const session = await context.newCDPSession(page);
 	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 	const scripts = collectScripts(page);

@@ -6,6 +6,9 @@ const AGAIN = 2000;
 /** Milliseconds a new version has to take over, before this page goes to make room for it. */
 const TO_TAKE_OVER = 3000;
 
+/** In development there is no service worker; some private windows have none either. */
+const hasWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator;
+
 /** The version of the app that wrote this page (src/app.html). */
 const pageVersion = (): string | null | undefined =>
 	document.querySelector('meta[name="version"]')?.getAttribute('content');
@@ -31,11 +34,27 @@ export class AppUpdate {
 	#accepted = false;
 	#skipWaiting: (() => void) | undefined;
 
-	/** Registers the service worker. Call it once, when the app starts. */
-	start(): void {
-		// In development there is no service worker; some private windows have none either.
-		if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+	/** Whether this page is left for another version as soon as that took over. Call it once, when the app starts. */
+	follow(): void {
+		if (!hasWorker()) return;
 		this.#reloadWhenReplaced();
+		// The new version may have taken over before this page listened.
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = ({ data }) => {
+			if (data !== pageVersion()) location.reload();
+		};
+		navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [port2]);
+	}
+
+	#registers = false;
+
+	/**
+	 * Registers the service worker, which fetches what is new. It can wait while somebody writes at a table, but for the first
+	 * time: without it the app does not open offline.
+	 */
+	register(canWait: boolean): void {
+		if (!hasWorker() || this.#registers || (canWait && navigator.serviceWorker.controller)) return;
+		this.#registers = true;
 		this.#register().catch((error: unknown) => console.warn('Kein Offline-Betrieb:', error));
 	}
 
@@ -66,15 +85,7 @@ export class AppUpdate {
 			await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 		}
 		// Loaded late, so that the first screen does not wait for it.
-		const { messageSW, Workbox } = await import('workbox-window');
-		// The new version may have taken over before this page listened.
-		const { controller } = navigator.serviceWorker;
-		if (controller) {
-			const answered = messageSW(controller, { type: 'VERSION' }) as Promise<unknown>;
-			void answered.then((version) => {
-				if (version !== pageVersion()) location.reload();
-			});
-		}
+		const { Workbox } = await import('workbox-window');
 		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
 		// It is an update only beside an active version: a reload within the first second finds the very first version
 		// waiting.
