@@ -23,8 +23,8 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 }
 
 const KIT = '.svelte-kit/generated/client-optimized';
-/** What Svelte needs for fields alone; its one entry leads there, too. */
-const FIELDS = /\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(input|select)\.js$/;
+/** What Svelte needs for fields and copies alone; its one entry leads there, too. */
+const RARE = /\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select)|shared\/clone)\.js$/;
 
 /**
  * Few chunks for the warm start, of the table and of standings. By itself every handful of shared modules becomes one, forty
@@ -42,7 +42,7 @@ function sortModules(graph: Graph): ChunkOf {
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	return (id) => {
 		// Neither the start page nor the table has a field to type into.
-		if (FIELDS.test(id)) return null;
+		if (RARE.test(id)) return null;
 		if (every.has(id)) return 'every';
 		if (start.has(id) && !id.includes('/src/routes/')) return table.has(id) ? 'every' : 'start';
 		// The start page folds evenings, too, and needs no table for it.
@@ -54,13 +54,15 @@ function sortModules(graph: Graph): ChunkOf {
 	};
 }
 
-/** Each chunk before those that need it: one takes along what its modules need and no chunk before it has. */
+/** Each chunk before those that need it. */
 const CHUNKS = ['every', 'start', 'fold', 'books', 'evenings', 'championship', 'table', 'standings'] as const;
 
 function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;
 	return CHUNKS.map((chunk) => ({
-		name: (id, graph) => ((chunkOf ??= sortModules(graph))(id) === chunk ? chunk : null)
+		name: (id, graph) => ((chunkOf ??= sortModules(graph))(id) === chunk ? chunk : null),
+		// All that its modules need has its chunk, but for what is rare.
+		includeDependenciesRecursively: false
 	}));
 }
 
@@ -73,7 +75,11 @@ const warmStart: Plugin = {
 	name: 'warm-start',
 	// What runs in the browser; not what Kit renders the empty page with.
 	applyToEnvironment: (environment) => environment.name === 'client',
+	// Asked for by the line before: an entry may then export more than its own.
+	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 	outputOptions: (options) => ({ ...options, codeSplitting: { groups: startChunks() } }),
+	// Not fetched for being named, but where it is called.
+	transform: { filter: { id: RARE }, handler: () => ({ moduleSideEffects: false }) },
 	generateBundle: {
 		// It holds in the first line alone: after Vite has put its own there.
 		order: 'post',
