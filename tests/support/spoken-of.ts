@@ -124,6 +124,7 @@ export const SPOKEN_OF = {
 	'rounds.*': ['round', 'rounds', 'words'],
 	'rounds.*.lasts': ['round'],
 	'rounds.*.contracts': ['round'],
+	'rounds.*.also': ['round'],
 	'rounds.*.stoeckle': ['round'],
 	'rounds.*.deckel': ['round', 'rounds'],
 	'rounds.*.doubles.games': ['round', 'rounds'],

@@ -7,29 +7,37 @@ import { ALL_AUGEN, SUITS } from './vocabulary.ts';
 
 const { cents, contract, contracts, round } = parts;
 
-export const roundRule = fields({
-	source,
-	/**
-	 * How long it lasts. `round`: a game for each player at the table; `roundAndOne`: one more; `twoRounds`: two for each;
-	 * `mungos`: as many Mungos as players; `fourMungos`: four Mungos; `stoeckle`: until no Stöckle are left; `stock`: until the
-	 * Stock is won, or without a Stock a game for each player.
-	 */
-	lasts: oneOf('round', 'roundAndOne', 'twoRounds', 'mungos', 'fourMungos', 'stoeckle', 'stock'),
-	/** What may be played; null for what may be played any time. A Sie may always be played. */
-	contracts: orNull(contracts),
-	/** What every player must play once as declarer; empty in a round without Stöckle. */
-	stoeckle: contracts,
-	/** Whether Deckel count as usual. */
-	deckel: flag,
-	/** Which games double. */
-	doubles: fields({ source, games: oneOf('every', 'einzelspiel') }),
-	/** Whether the table may agree to make it geschoben: it then ends after as many Mungos as players. */
-	canBeGeschoben: flag,
-	/** Whether the holder of the Alte deals first. */
-	alteDeals: flag,
-	/** It may be played only if the evening has had no round of this kind; null if that does not matter. */
-	onlyWithout: orNull(round)
-});
+export const roundRule = fieldsAnd(
+	{
+		source,
+		/**
+		 * How long it lasts. `round`: a game for each player at the table; `roundAndOne`: one more; `twoRounds`: two for each;
+		 * `mungos`: as many Mungos as players; `fourMungos`: four Mungos; `stoeckle`: until no Stöckle are left; `stock`: until the
+		 * Stock is won, or without a Stock a game for each player.
+		 */
+		lasts: oneOf('round', 'roundAndOne', 'twoRounds', 'mungos', 'fourMungos', 'stoeckle', 'stock'),
+		/** What may be played; null for what may be played any time. A Sie may always be played. */
+		contracts: orNull(contracts),
+		/** What every player must play once as declarer; empty in a round without Stöckle. */
+		stoeckle: contracts,
+		/** Whether Deckel count as usual. */
+		deckel: flag,
+		/** Which games double. */
+		doubles: fields({ source, games: oneOf('every', 'einzelspiel') }),
+		/** Whether the table may agree to make it geschoben: it then ends after as many Mungos as players. */
+		canBeGeschoben: flag,
+		/** Whether the holder of the Alte deals first. */
+		alteDeals: flag,
+		/** It may be played only if the evening has had no round of this kind; null if that does not matter. */
+		onlyWithout: orNull(round)
+	},
+	{
+		also: described(
+			'What is played there besides what may be played any time, where `contracts` is null.',
+			orNull(contracts)
+		)
+	}
+);
 
 /** What opens a round by itself. */
 export const triggersRule = fields({

@@ -157,7 +157,8 @@ export function contractsNow(book: Book, round: RunningRound | null): readonly C
 	return book.order.filter((contract) => {
 		const rule = book.contracts[contract];
 		if (rule?.goal === 'hand') return true;
-		return allowed ? allowed.includes(contract) : rule?.place === 'always';
+		if (allowed) return allowed.includes(contract);
+		return rule?.place === 'always' || (round?.rule.also?.includes(contract) ?? false);
 	});
 }
 

@@ -58,10 +58,14 @@ export function tidied(book: Book): Book {
 		Array.isArray(list) && !list.every(stays) ? (list as Contract[]).filter(stays) : list;
 	const round = (rule: unknown): unknown =>
 		isFields(rule)
-			? withParts(rule, {
-					contracts: mentioned(rule['contracts']),
-					stoeckle: mentioned(rule['stoeckle'])
-				})
+			? leftOut(
+					withParts(rule, {
+						...(rule['also'] == null ? {} : { also: mentioned(rule['also']) }),
+						contracts: mentioned(rule['contracts']),
+						stoeckle: mentioned(rule['stoeckle'])
+					}),
+					'also'
+				)
 			: rule;
 	const rounds = withoutNulls(book.rounds);
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
@@ -132,6 +136,15 @@ function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unkn
 function withoutNulls<T extends object | null>(given: T): T {
 	if (!isFields(given) || !Object.values(given).includes(null)) return given;
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as T;
+}
+
+/** The fields without these where they are null: they mean the same left out. */
+function leftOut<T extends object>(given: T, ...keys: readonly string[]): T {
+	const own = given as Readonly<Record<string, unknown>>;
+	if (!keys.some((key) => own[key] === null)) return given;
+	return Object.fromEntries(
+		Object.entries(given).filter(([key, value]) => value !== null || !keys.includes(key))
+	) as T;
 }
 
 /** The fields with these parts in place of their own; the same object where they are its own. */

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { roundWord, schussWord, wordOf } from '../book-words.ts';
-import { surchargesOf, type CountsAs } from '../contract-kind.ts';
+import { ofRound, surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';
@@ -172,7 +172,7 @@ function schuss(book: Book, rule: ContractRule): string {
 /** In a round with Deckel too, where it is one of a special round alone. */
 const isPlayedWithDeckel = (book: Book, contract: Contract, rule: ContractRule): boolean =>
 	rule.place === 'always' ||
-	Object.values(book.rounds).some((round) => round.deckel && round.contracts?.includes(contract));
+	Object.values(book.rounds).some((round) => round.deckel && ofRound(round).includes(contract));
 
 function withoutDeckel({ words }: Book, { withoutDeckel, tout }: ContractRule): string {
 	if (withoutDeckel === 'yes') return 'Darf gespielt werden.';

@@ -10,7 +10,7 @@ import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { trumpsOf } from '../cards.ts';
-import { surchargesOf } from '../contract-kind.ts';
+import { ofRound, surchargesOf } from '../contract-kind.ts';
 import { ABOUT_MONEY } from '../book-schema.ts';
 import { checkBook } from '../house/check-book.ts';
 import { tidied } from '../house/house-book.ts';
@@ -122,6 +122,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	...Object.fromEntries(ENDINGS.map((ending) => [`contracts.*.table.${ending}`, figure(97)])),
 	'contracts.*.factor': figure(3),
 	'rounds.*.contracts': ['solo'],
+	'rounds.*.also': ['solo'],
 	'augen.wonMuss': figure(41),
 	passedPays: figure(7),
 	'mungo.spritze': figure(3),
@@ -374,7 +375,7 @@ const SILENT: readonly {
 		where: (book, at) =>
 			contractAt(book, at)?.place === 'specialRounds' &&
 			!Object.values(book.rounds).some(
-				({ deckel, contracts }) => deckel && contracts?.includes(at.star as Contract)
+				(round) => round.deckel && ofRound(round).includes(at.star as Contract)
 			)
 	},
 	{
@@ -390,6 +391,11 @@ const SILENT: readonly {
 	{ places: ['points.roundUpTo'], where: ({ mungo }) => mungo?.pays !== 'two' },
 	{ places: ['bock.value'], where: ({ rounds }) => Object.keys(rounds).length === 0 },
 	{ places: ['sieNotFirst'], where: ({ contracts }) => !contracts.sie },
+	// A round with a list of its own has nothing besides.
+	{
+		places: ['rounds.*.also'],
+		where: ({ rounds }, { star }) => rounds[star as RoundKind]?.contracts !== null
+	},
 	{ places: ['rounds.*.deckel'], where: ({ deckel }) => !deckel },
 	{ places: ['triggers.allTricks.afterKeinStich'], where: ({ contracts }) => !contracts.bettel },
 	{

@@ -75,7 +75,10 @@ const handWords = (book: Book): readonly string[] =>
 	);
 
 function contracts(book: Book, rule: RoundRule): string {
-	if (rule.contracts === null) return 'Alles, was sonst auch gespielt wird.';
+	if (rule.contracts === null) {
+		const also = rule.also?.length ? `, und dazu ${joined(contractWords(book, rule.also))}` : '';
+		return `Alles, was sonst auch gespielt wird${also}.`;
+	}
 	const hands = handWords(book);
 	const always = hands.length > 0 ? ` Ein ${joined(hands, 'oder')} geht immer.` : '';
 	return `Nur ${joined(contractWords(book, rule.contracts))}.${always}`;

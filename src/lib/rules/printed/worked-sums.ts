@@ -2,7 +2,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { formula } from '../bill.ts';
 import type { Book } from '../book.ts';
 import { checkGame } from '../check.ts';
-import { namesPartner } from '../contract-kind.ts';
+import { isAlwaysBock, namesPartner } from '../contract-kind.ts';
 import { wordOf } from '../book-words.ts';
 import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
@@ -21,8 +21,7 @@ const [A, B, C, D] = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name)) as
 function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const checked = checkGame(book, game);
 	if (!checked.ok) return [];
-	// What is played in special rounds alone is always a Bock game there.
-	const isBock = book.contracts[game.contract]?.place === 'specialRounds';
+	const isBock = isAlwaysBock(book, game.contract);
 	const bock =
 		isBock && book.bock ? [{ label: 'Bock', factor: book.bock.value, source: book.bock.source }] : [];
 	const bill = priceGame(book, checked.value, {

@@ -1,6 +1,8 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
+import { isNeverPlayed } from '../../contract-kind.ts';
+import { joined } from '../../printed/wording.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
 
@@ -21,7 +23,8 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 	return [
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
 		...prices,
-		...dearRufspiel(parent, book)
+		...dearRufspiel(parent, book),
+		...neverPlayed(book)
 	];
 }
 
@@ -43,4 +46,14 @@ function dearRufspiel(parent: Book, book: Book): readonly string[] {
 		rufspiel !== undefined && solo !== undefined && rufspiel.base.value > solo.base.value;
 	if (!isDear(book) || isDear(parent)) return [];
 	return [`Ein ${wordOf(book, 'rufspiel')} kostet mehr als ein ${wordOf(book, 'solo')}. Stimmt das?`];
+}
+
+/** What is kept for special rounds, where none of them knows it. */
+function neverPlayed(book: Book): readonly string[] {
+	const never = book.order.filter((contract) => isNeverPlayed(book, contract));
+	const words = joined(never.map((contract) => wordOf(book, contract)));
+	const why = 'nur in besonderen Runden, aber in keiner erlaubt. Soll das so sein?';
+	return never.length === 0
+		? []
+		: [`${words} ${never.length > 1 ? 'werden' : 'wird'} so nie gespielt: ${why}`];
 }

@@ -4,7 +4,7 @@ import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
 import type { Book, Figure } from '../../book.ts';
 import { checkGame } from '../../check.ts';
-import { mungoOf, namesPartner } from '../../contract-kind.ts';
+import { isAlwaysBock, mungoOf, namesPartner } from '../../contract-kind.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Game } from '../../game.ts';
 import { pointsBook } from '../../points.ts';
@@ -36,6 +36,12 @@ export const won = (contract: Contract, says: string, rest: Partial<Game> = {}):
 export const lost = (contract: Contract, says: string, rest: Partial<Game> = {}): WorkedExample =>
 	played(contract, says, { won: false, ...rest });
 
+/** What is kept for special rounds, as one of them counts it. */
+const inItsRound = (book: Book, example: WorkedExample): WorkedExample =>
+	isAlwaysBock(book, example.game.contract)
+		? { ...example, says: `${example.says}, in besonderer Runde`, bock: true }
+		: example;
+
 /** Every game of two sides, won and no more. */
 export const eachWon = (book: Book): readonly WorkedExample[] =>
 	book.order.flatMap((contract) => {
@@ -43,7 +49,7 @@ export const eachWon = (book: Book): readonly WorkedExample[] =>
 		if (!sides || sides === 'mungo') return [];
 		const partner = namesPartner({ sides }) ? { partner: B } : {};
 		const result = goal === 'hand' ? {} : { won: true };
-		return [{ says: 'gewonnen', game: { contract, declarer: A, ...partner, ...result } }];
+		return [inItsRound(book, { says: 'gewonnen', game: { contract, declarer: A, ...partner, ...result } })];
 	});
 
 /** What one contract costs: lost, with all Laufende, as a Tout. */
@@ -57,11 +63,12 @@ export function ofContract({ book }: Desk, contract: Contract): readonly WorkedE
 		rule.goal === 'hand'
 			? { says: 'immer gewonnen', game: { contract, declarer: A } }
 			: lost(contract, 'verloren', partner);
-	return [
+	const all = [
 		plain,
 		...(most > 0 ? [won(contract, `gewonnen mit ${most} {laufenden}`, { laufende: most, ...partner })] : []),
 		...(rule.tout ? [won(contract, `als ${book.words.tout} gewonnen`, { tout: true, ...partner })] : [])
 	];
+	return all.map((one) => inItsRound(book, one));
 }
 
 function forHimself(book: Book, contract: Contract): readonly WorkedExample[] {

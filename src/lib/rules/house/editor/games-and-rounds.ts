@@ -7,6 +7,7 @@ import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../te
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
+import { notAlways, whenRows } from './when-played.ts';
 import {
 	AMOUNT,
 	price,
@@ -45,10 +46,15 @@ const MEANS: Readonly<Partial<Record<Contract, string>>> = {
 };
 
 const PLAYED = eachOf(CONTRACTS, (contract) =>
-	toggle(`contracts.${contract}`, `{${contract}}`, MEANS[contract] ?? 'Einer gegen drei.', {
-		read: (of) => of.contracts[contract] !== undefined,
-		write: (on, desk) => contractPatch(desk, contract, on)
-	})
+	toggle(
+		`contracts.${contract}`,
+		`{${contract}}`,
+		(desk) => `${MEANS[contract] ?? 'Einer gegen drei.'}${notAlways(desk, contract)}`,
+		{
+			read: (of) => of.contracts[contract] !== undefined,
+			write: (on, desk) => contractPatch(desk, contract, on)
+		}
+	)
 );
 
 /** Which contracts there are. */
@@ -142,26 +148,12 @@ const handRows = (contract: Contract): readonly FieldRow[] => [
 	)
 ];
 
-/** Whether a contract is played at any time; asked of what the book it came from keeps for special rounds, and of a club's own. */
-export const whenPlayed = (contract: Contract): FieldRow =>
-	choice(
-		`contracts.${contract}.place`,
-		'Wann gespielt',
-		'Immer, oder nur in Runden, die es kennen.',
-		{ always: 'immer', specialRounds: 'nur in besonderen Runden' },
-		{
-			when: ({ book, parent }) =>
-				book.contracts[contract] !== undefined &&
-				(isOwn(contract) || [book, parent].some((of) => of.contracts[contract]?.place === 'specialRounds'))
-		}
-	);
-
 export const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => [
 	...priceAndLaufende(contract),
 	...toutRows(contract),
 	...handRows(contract),
 	...LIST_OF[contract],
-	...(isOwn(contract) ? [] : [whenPlayed(contract)]),
+	...(isOwn(contract) ? [] : whenRows(contract)),
 	choice(
 		`contracts.${contract}.withoutDeckel`,
 		'Ohne {deckel}',

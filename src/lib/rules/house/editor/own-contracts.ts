@@ -2,11 +2,12 @@ import type { Book, ContractRule } from '../../book.ts';
 import { trumpsOf } from '../../cards.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
-import { OWN_CONTRACTS, ROUNDS, SUITS, type OwnContract, type Rank, type Suit } from '../../vocabulary.ts';
+import { OWN_CONTRACTS, SUITS, type OwnContract, type Rank, type Suit } from '../../vocabulary.ts';
 import { changedRule, MOST_SHORT, namePatch, ownPatch, templateOf, TEMPLATES } from '../own-contracts.ts';
 import { figure } from '../templates.ts';
 import { ofContract } from './examples.ts';
-import { OF_CONTRACT, whenPlayed } from './games-and-rounds.ts';
+import { OF_CONTRACT } from './games-and-rounds.ts';
+import { whenRows } from './when-played.ts';
 import {
 	choice,
 	eachOf,
@@ -217,17 +218,7 @@ const placeRows = (own: OwnContract): readonly FieldRow[] => [
 			})
 		}
 	),
-	whenPlayed(own),
-	...ROUNDS.map((kind) =>
-		toggle(`rounds.${kind}.contracts`, `In der {${kind}}`, 'Ob es dort gespielt werden darf.', {
-			when: ({ book }) => book.rounds[kind]?.contracts != null,
-			read: (of) => of.rounds[kind]?.contracts?.includes(own) ?? false,
-			write: (on, { book }) => {
-				const others = (book.rounds[kind]?.contracts ?? []).filter((one) => one !== own);
-				return { rounds: { [kind]: { contracts: on ? [...others, own] : others } } };
-			}
-		})
-	),
+	...whenRows(own),
 	choice(
 		`contracts.${own}.stoeckle`,
 		({ book }) => `Welches ${book.words.stoeckle} es abspielt`,
