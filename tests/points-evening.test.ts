@@ -111,11 +111,11 @@ describe('a book that counts points', () => {
 	it.each([
 		[
 			{ cap: { value: 100, source: 'Hausregel' } },
-			'cap: wo in Punkten gezählt wird, geht es am Tisch um kein Geld'
+			'cap: wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge'
 		],
 		[
 			{ stock: { lostEinzelspiel: { value: 50, source: 'Hausregel' } } },
-			'stock.lostEinzelspiel: wo in Punkten gezählt wird, geht es am Tisch um kein Geld'
+			'stock.lostEinzelspiel: wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge'
 		],
 		[{ unit: { cents: 5 } }, 'unit: wo in Punkten gezählt wird, hat eine Einheit keinen Preis']
 	])('is refused with what costs money', (changes, expected) => {

@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { POTS } from '#lib/rules/vocabulary.ts';
+import { POTS, type Contract } from '#lib/rules/vocabulary.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { gamesPlayed } from './evening-fees.ts';
 import { isOfKind } from './schafkopf/stock.ts';
@@ -24,21 +24,29 @@ export interface PotStep {
 	readonly entry: EntryId | null;
 }
 
-/** Whether it is an ordinary evening: no trip and no championship moves the club's pots. */
-const movesPots = ({ occasion, opening }: Pick<AnyEvening, 'occasion' | 'opening'>): boolean =>
-	occasion === 'abend' && opening.championship === undefined;
-
-/** What moves the club's pots at an ordinary evening, in the order of the games. */
-export function potSteps(evening: AnyEvening): readonly PotStep[] {
-	if (evening.type === 'saukopf' || !movesPots(evening)) return [];
-	const { book, rows } = evening;
+/** The pots that an evening moves: an ordinary one all of them, a table of a championship those whose rule says so, a trip none. */
+export function potsMovedBy({
+	book,
+	occasion,
+	opening
+}: Pick<EveningState, 'book' | 'occasion' | 'opening'>): readonly PotRule[] {
 	const rules = POTS.flatMap((key) => book.pots[key] ?? []);
+	if (opening.championship !== undefined) return rules.filter(({ championships }) => championships === true);
+	return occasion === 'abend' ? rules : [];
+}
+
+/** What an evening did to the club's pots, in the order of the games. */
+export function potSteps(evening: AnyEvening): readonly PotStep[] {
+	if (evening.type === 'saukopf') return [];
+	const { book, rows } = evening;
+	const rules = potsMovedBy(evening);
 	if (rules.length === 0) return [];
+	const steps = rows.flatMap((row) => rules.flatMap((rule) => stepOf(book, rule, row) ?? []));
+	// A championship has an entry fee, and several lists a day.
+	if (evening.opening.championship !== undefined) return steps;
 	const played = [...gamesPlayed(rows)].filter(([, games]) => games > 0).map(([member]) => member);
-	return [
-		...rows.flatMap((row) => rules.flatMap((rule) => stepOf(book, rule, row) ?? [])),
-		...rules.flatMap((rule) => (played.length > 0 ? paying(rule, rule.evening, played, null) : null) ?? [])
-	];
+	const forComing = rules.flatMap((rule) => paying(rule, rule.evening, played, null) ?? []);
+	return played.length > 0 ? [...steps, ...forComing] : steps;
 }
 
 const paying = (
@@ -51,13 +59,12 @@ const paying = (
 
 /** What a row did to the club's pots, in a few German words: "zahlt 0,50 € in „Reuegeld“". */
 export const potTexts = (
-	{ book, ...evening }: Pick<EveningState, 'book' | 'occasion' | 'opening'>,
+	evening: Pick<EveningState, 'book' | 'occasion' | 'opening'>,
 	row: Row,
 	nameOf: (member: MemberId) => string
 ): readonly string[] =>
-	(movesPots(evening) ? POTS : []).flatMap((key) => {
-		const rule = book.pots[key];
-		const step = rule && stepOf(book, rule, row);
+	potsMovedBy(evening).flatMap((rule) => {
+		const step = stepOf(evening.book, rule, row);
 		if (!step) return [];
 		const who = step.players.map(nameOf).join(' und ');
 		const many = step.players.length > 1;
@@ -74,11 +81,13 @@ function stepOf(book: Book, rule: PotRule, row: Row): PotStep | null {
 /** The declarer's side alone moves pots: it pays for a loss or takes for a win. */
 function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotStep | null {
 	if (game.type !== 'sides') return null;
-	const sides = book.contracts[game.contract]?.sides;
-	const { declarer, partner, outcome } = game;
-	if (!outcome.won)
-		return sides === 'einzelspiel' ? paying(rule, rule.lostEinzelspiel, [declarer], entry.id) : null;
-	if (rule.takenBy === 'treasurer' || !isOfKind(book, game, rule.takenBy)) return null;
+	const { contract, declarer, partner, outcome } = game;
+	if (!outcome.won) {
+		const pays = book.contracts[contract]?.sides === 'einzelspiel' && isAbout(rule.lostOf, contract);
+		return pays ? paying(rule, rule.lostEinzelspiel, [declarer], entry.id) : null;
+	}
+	if (rule.takenBy === 'treasurer' || !isAbout(rule.takenOf, contract)) return null;
+	if (!isOfKind(book, game, rule.takenBy)) return null;
 	return {
 		pot: rule.name,
 		source: rule.source,
@@ -87,6 +96,10 @@ function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotSte
 		entry: entry.id
 	};
 }
+
+/** Whether a pot's rule for one contract is about this one; without one it is about any. */
+const isAbout = (one: Contract | null | undefined, contract: Contract): boolean =>
+	(one ?? contract) === contract;
 
 /** What an evening did to one pot, in cents: what lay in it before and after, and what each player got of it, negative if he paid. */
 export interface PotEvening {

@@ -16,7 +16,7 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 	return [
 		`${gameWord(evening)}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
 		...standings,
-		...(scoresOf(evening).inPoints ? [] : moneyLines(evening, partyName))
+		...(scoresOf(evening).inPoints ? feeLines(evening, partyName) : moneyLines(evening, partyName))
 	].join('\n');
 }
 
@@ -54,11 +54,7 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 		payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`);
 	return [
 		...part('In die Kasse', paid(kasse ?? []), evening.winnings),
-		...part(
-			'Beitrag für den Abend',
-			[...eveningFees(evening)].map(([member, fee]) => `${partyName(member)}: ${euro(fee)}`),
-			feesTogether(evening)
-		),
+		...feeLines(evening, partyName),
 		...part(
 			evening.type === 'saukopf' ? 'Im Stock' : stockWord(evening.book, 'Im'),
 			stockLines(stock, partyName).map(([name, amount]) => `${name}: ${euro(amount)}`),
@@ -67,6 +63,14 @@ function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[
 		...part(kasse === null ? 'Wer zahlt wem' : 'Untereinander', paid(between))
 	];
 }
+
+/** Paid in cents even where the games count points. */
+const feeLines = (evening: AnyEvening, partyName: PartyName): readonly string[] =>
+	part(
+		'Beitrag für den Abend',
+		[...eveningFees(evening)].map(([member, fee]) => `${partyName(member)}: ${euro(fee)}`),
+		feesTogether(evening)
+	);
 
 /** A part of the message, with its sum if one is given; empty if there are no lines. */
 function part(title: string, lines: readonly string[], sum?: Cents): readonly string[] {

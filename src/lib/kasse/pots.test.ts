@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, FOUR, type Fields } from '../../../tests/support/entries.ts';
-import { opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
+import { closes, opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -162,6 +162,116 @@ it('goes to a Herz-Solo, and to any game its declarer wins, where the book says 
 	expect(after('any', rufspiel('a', '2'))).toEqual({ Reuegeld: 0 });
 });
 
+describe('a pot for one contract alone', () => {
+	// A sheet's "Solo verloren 50 Cent in den Topf, das nächste Solo nimmt ihn": no other Einzelspiel touches it.
+	const book = withPots({
+		pot1: { ...POT, name: 'Solotopf', takenBy: 'any', lostOf: 'solo', takenOf: 'solo' }
+	});
+	const wenz = (id: string, won: boolean): AnyEntry =>
+		entry(`a ${id}`, 'game', { evening: 'a', game: { contract: 'wenz', declarer: 'carl', won } });
+
+	it('is paid by who loses it and taken by who wins it next, and by no other', () => {
+		const lost = [
+			open('a', '2026-01-09'),
+			solo('a', '1'),
+			wenz('2', false),
+			wenz('3', true),
+			rufspiel('a', '4')
+		];
+		// Dora 50; a Wenz, lost or won, and a Rufspiel leave it.
+		expect(potsIn(book, { a: lost }).plain('a')).toEqual([
+			{ pot: 'Solotopf', before: 0, after: 50, moved: { dora: -50 } }
+		]);
+		// Dora once more, then ben takes 50 + 50.
+		const won = [...lost, solo('a', '5'), soloWon('a', '6')];
+		expect(potsIn(book, { a: won }).plain('a')).toEqual([
+			{ pot: 'Solotopf', before: 0, after: 0, moved: { dora: -100, ben: 100 } }
+		]);
+	});
+
+	it('may be filled by any Einzelspiel and taken by one, or by one and taken by any', () => {
+		const taken = withPots({ pot1: { ...POT, takenBy: 'any', takenOf: 'wenz' } });
+		const filled = withPots({ pot1: { ...POT, lostOf: 'wenz' } });
+		const games = [
+			open('a', '2026-01-09'),
+			solo('a', '1'),
+			soloWon('a', '2'),
+			wenz('3', false),
+			soloWon('a', '4')
+		];
+		// 50 of dora and 50 of carl, which no Solo takes.
+		expect(potsIn(taken, { a: games }).held).toEqual({ Reuegeld: 100 });
+		expect(potsIn(taken, { a: [...games, wenz('5', true)] }).held).toEqual({ Reuegeld: 0 });
+		// Carl's 50 alone, which ben's Solo takes.
+		expect(potsIn(filled, { a: games }).plain('a')).toEqual([
+			{ pot: 'Reuegeld', before: 0, after: 0, moved: { ben: 50, carl: -50 } }
+		]);
+	});
+
+	it('is shared where two win it', () => {
+		const shared = withPots({
+			pot1: { ...POT, lostEinzelspiel: { value: 51 }, takenBy: 'any', takenOf: 'rufspiel' }
+		});
+		const { plain } = potsIn(shared, { a: [open('a', '2026-01-09'), solo('a', '1'), rufspiel('a', '2')] });
+		expect(plain('a')).toEqual([
+			{ pot: 'Reuegeld', before: 0, after: 0, moved: { dora: -51, anna: 26, ben: 25 } }
+		]);
+	});
+
+	it('is refused for a game that is not there, that nobody loses alone, and of another kind than takes it', () => {
+		expect(faultsOf({ pot1: { ...POT, lostOf: 'solo', takenOf: 'wenz' } })).toEqual([]);
+		expect(faultsOf({ pot1: { ...POT, lostOf: 'kreuz' } })).toEqual([
+			['pots.pot1.lostOf', 'sentenceUnknown']
+		]);
+		expect(faultsOf({ pot1: { ...POT, lostOf: 'rufspiel' } })).toEqual([
+			['pots.pot1.lostOf', 'potNobodyLoses']
+		]);
+		expect(faultsOf({ pot1: { ...POT, lostOf: 'sie' } })).toEqual([['pots.pot1.lostOf', 'potNobodyLoses']]);
+		expect(faultsOf({ pot1: { ...POT, takenOf: 'rufspiel' } })).toEqual([
+			['pots.pot1.takenBy', 'potOnlyGrows']
+		]);
+	});
+});
+
+describe('a pot where points are counted', () => {
+	const inPoints = (pot1: Fields): Book =>
+		houseBook(BOOKS.get('schafkopfschule') as Book, {
+			...{ id: 'own', name: 'Own', edition: '1' },
+			changes: {
+				unit: { cents: 1, agreed: false, points: true },
+				falschKassiert: null,
+				fees: { evening: { value: 200 } },
+				pots: { pot1: { ...POT, ...pot1 } }
+			}
+		});
+	const games = [solo('a', '1'), rufspiel('a', '2'), closes('a', '3')];
+
+	it('takes its cents beside the points, and so does the fee', () => {
+		const book = inPoints({ takenBy: 'treasurer' });
+		expect(checkBook(book).ok).toBe(true);
+		const { held, accounts } = potsIn(book, { a: [open('a', '2026-01-09'), ...games] });
+		expect(held).toEqual({ Reuegeld: 50 });
+		const [account] = accounts;
+		// A Solo of 5 against three, then a Rufspiel of 1; 2,00 € of each of the four into the Kasse.
+		expect(Object.fromEntries(account?.points ?? [])).toEqual({ anna: 6, ben: 6, carl: 4, dora: -16 });
+		expect([account?.forKasse, account?.amount]).toEqual([true, 800]);
+		expect([...(account?.balance.values() ?? [])]).toEqual([0, 0, 0, 0]);
+	});
+
+	it('is paid at a table of a tournament too, where it says so; nobody pays there for coming', () => {
+		const at = (pot1: Fields) =>
+			potsIn(inPoints({ ...pot1, takenBy: 'treasurer', evening: { value: 30 } }), {
+				a: [open('a', '2026-01-09', { championship: 'm', occasion: 'meisterschaft' }), ...games]
+			});
+		expect(at({ championships: true }).plain('a')).toEqual([
+			{ pot: 'Reuegeld', before: 0, after: 50, moved: { dora: -50 } }
+		]);
+		expect(at({}).held).toEqual({});
+		// A fee is for an evening of the club.
+		expect(at({ championships: true }).accounts[0]?.amount).toBe(0);
+	});
+});
+
 describe('the check', () => {
 	it('says of each game what it did to the pots', () => {
 		const book = withPots({ pot1: POT, pot2: { ...POT, name: 'Ausflug', takenBy: 'any' } });
@@ -198,12 +308,6 @@ describe('the check', () => {
 		expect(faultsOf({ pot1: { ...POT, passed: { value: 10 } } }, 'allgaeu')).toEqual([
 			['pots.pot1.passed', 'passedNever']
 		]);
-		const points = houseBook(parent, {
-			...{ id: 'own', name: 'Own', edition: '1' },
-			changes: { unit: { points: true }, pots: { pot1: POT } }
-		});
-		const inPoints = checkBook(points);
-		expect(inPoints.ok ? [] : inPoints.error.map(({ path }) => path)).toContain('pots.pot1');
 		expect(faultsOf({ pot1: POT, pot3: POT })).toEqual([['pots.pot3.name', 'potTwice']]);
 	});
 });
@@ -213,7 +317,8 @@ const pot = fc.record({
 	lostEinzelspiel: fc.record({ value: fc.integer({ min: 1, max: 999 }) }),
 	passed: figure,
 	evening: figure,
-	takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer')
+	takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer'),
+	lostOf: fc.constantFrom(null, 'solo', 'wenz')
 });
 const evenings = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), {
 	minLength: 1,

@@ -146,5 +146,8 @@ export const book = fields({
 	})
 });
 
-/** What a book may have only if its games cost money: fines, the Stock, pots, bought hands, the Kasse, and what counts in cents. */
+/**
+ * What a book may have only if its games cost money: fines, the Stock, bought hands, winnings for the Kasse, and what becomes of a
+ * price in cents. Pots and fees lie beside what games move, so they are no part of it.
+ */
 export const ABOUT_MONEY = placesForMoney(book) as readonly BookPath[];

@@ -50,6 +50,12 @@ export const noneOf = (book: Book, contract: Contract): string =>
 		? `${wordOf(book, contract)} nicht`
 		: `${NONE[genderOf(book, contract)]} ${wordOf(book, contract)}`;
 
+/** "ein Solo", "einen Wenz"; of a club's own contract „Hochzeit“. */
+export const someOf = (book: Book, contract: Contract): string =>
+	isOwn(contract) && book.words.genders[contract] === undefined
+		? `„${wordOf(book, contract)}“`
+		: `${before('einen', genderOf(book, contract))} ${wordOf(book, contract)}`;
+
 /** "kein Solo, nur als Tout": what there is of a contract that is bound to a Deckel where nobody lays one. */
 export function noneWithoutDeckel(book: Book, contract: Contract): string {
 	const rule = book.contracts[contract];

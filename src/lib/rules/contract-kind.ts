@@ -70,6 +70,16 @@ export const surchargesOf = (
 	laufender: rule.laufenderPrice ?? book.laufender
 });
 
+/** What of Schneider and Schwarz a Tout of this contract counts. */
+export function countedInTout({
+	tout,
+	schneider,
+	toutCounts
+}: ContractRule): readonly ('schneider' | 'schwarz')[] {
+	if (!tout || !schneider || !toutCounts) return [];
+	return toutCounts === 'schneider' ? ['schneider'] : ['schneider', 'schwarz'];
+}
+
 /** What a round knows: its own list, or where whatever is usual is played there, what goes there besides. */
 export const ofRound = ({ contracts, also }: RoundRule): readonly Contract[] => contracts ?? also ?? [];
 

@@ -39,9 +39,10 @@ function dearestGames(
 	const [declarer, partner] = PLAYERS;
 	if (!rule || declarer === undefined || partner === undefined) return [];
 	if (rule.sides === 'mungo') {
-		const result = { by: 'hinleger', player: declarer } as const;
+		const common = { type: 'mungo', contract, declarer, spritzen: PLAYERS, deckel: [] } as const;
 		return [
-			{ type: 'mungo', contract, declarer, result, spritzen: PLAYERS, jungfrau: PLAYERS.slice(1), deckel: [] }
+			{ ...common, result: { by: 'hinleger', player: declarer }, jungfrau: PLAYERS.slice(1) },
+			{ ...common, result: { by: 'durchmarsch', player: declarer }, jungfrau: [] }
 		];
 	}
 	return (rule.tout ? [false, true] : [false]).map((tout) => {

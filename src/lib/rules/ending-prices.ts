@@ -1,5 +1,5 @@
 import type { Book, ContractRule, Extra } from './book.ts';
-import { surchargesOf } from './contract-kind.ts';
+import { countedInTout, surchargesOf } from './contract-kind.ts';
 
 // What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
 
@@ -40,9 +40,10 @@ export const endingPrice = (book: Book, rule: ContractRule, ending: Ending, lauf
 export function summedPrice(book: Book, rule: ContractRule, ending: Ending, laufende = 0): number {
 	const { schneider, schwarz } = surchargesOf(book, rule);
 	let sum = rule.base.value + laufende;
-	if (/Schneider|Schwarz/.test(ending)) sum += schneider.value;
-	if (ending.endsWith('Schwarz')) sum += schwarz.value;
 	const tout = ending.endsWith('Tout') ? rule.tout : null;
+	const inTout = tout ? countedInTout(rule) : [];
+	if (/Schneider|Schwarz/.test(ending) || inTout.includes('schneider')) sum += schneider.value;
+	if (ending.endsWith('Schwarz') || inTout.includes('schwarz')) sum += schwarz.value;
 	if (tout?.by === 'amount') sum += tout.value;
 	return sum * factorIn(tout) * (rule.factor?.value ?? 1);
 }

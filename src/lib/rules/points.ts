@@ -6,7 +6,13 @@ import { priceGame, type Circumstances } from './price.ts';
 import type { Contract } from './vocabulary.ts';
 
 /** What a contract costs in money alone. */
-const NO_MONEY = { table: null, schneiderPrice: null, schwarzPrice: null, laufenderPrice: null } as const;
+const NO_MONEY = {
+	table: null,
+	schneiderPrice: null,
+	schwarzPrice: null,
+	laufenderPrice: null,
+	toutCounts: null
+} as const;
 
 /**
  * A book that counts points instead of cents: the same rules with the prices of the point list, without contracts that are
@@ -28,7 +34,11 @@ export function pointsBook(book: Book): Book | null {
 		schwarz,
 		laufender,
 		schuss: points.schuss ? book.schuss : withoutSchuss(book),
-		mungo: book.mungo && { ...book.mungo, roundUpTo: points.roundUpTo }
+		mungo: book.mungo && {
+			...book.mungo,
+			durchmarsch: { ...book.mungo.durchmarsch, price: null },
+			roundUpTo: points.roundUpTo
+		}
 	};
 }
 

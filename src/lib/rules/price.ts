@@ -3,7 +3,7 @@ import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { laufendeText, termOf, wordOf } from './book-words.ts';
-import { surchargesOf } from './contract-kind.ts';
+import { countedInTout, surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
@@ -63,8 +63,10 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 }
 
 function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstances: Circumstances): Bill {
-	const lines = [base(book, rule, game, circumstances.unit)];
-	const { spritze, jungfrau } = book.mungo ?? {};
+	const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};
+	const tookAll = game.result.by === 'durchmarsch' ? durchmarsch?.price : null;
+	const { unit } = circumstances;
+	const lines = [tookAll ? plus('Durchmarsch', tookAll, unit) : base(book, rule, game, unit)];
 	if (spritze) for (const _ of game.spritzen) lines.push(times(book.words.spritze, spritze));
 	if (jungfrau) for (const _ of game.jungfrau) lines.push(times(termOf(book, 'jungfrau'), jungfrau));
 	addOuterLines(book, game, circumstances, lines);
@@ -119,14 +121,15 @@ function addSummands(book: Book, rule: ContractRule, game: SidesGame, unit: numb
 function addEnding(
 	book: Book,
 	rule: ContractRule,
-	{ outcome }: SidesGame,
+	{ outcome, tout }: SidesGame,
 	unit: number,
 	lines: Line[]
 ): void {
-	if (!outcome.schneider && !outcome.schwarz) return;
+	if (!outcome.schneider && !outcome.schwarz && !tout) return;
 	const prices = surchargesOf(book, rule);
+	const inTout = tout ? countedInTout(rule) : [];
 	for (const ending of ['schneider', 'schwarz'] as const)
-		if (outcome[ending] && prices[ending].value > 0)
+		if ((outcome[ending] || inTout.includes(ending)) && prices[ending].value > 0)
 			lines.push(plus(termOf(book, ending), prices[ending], unit));
 }
 

@@ -30,6 +30,10 @@ const besides = {
 	schneiderPrice: orNull(amount),
 	schwarzPrice: orNull(amount),
 	laufenderPrice: orNull(amount),
+	toutCounts: described(
+		'What of Schneider and Schwarz an announced Tout counts before it multiplies, won or lost alike: Schneider, or Schwarz on top of it as well. Left out, and where Schneider does not count: neither.',
+		orNull(oneOf('schneider', 'schwarz'))
+	),
 	table: priceTable,
 	stoeckle: described('Played once, it uses up this Stöckle.', orNull(contract)),
 	counts: described(
@@ -107,7 +111,15 @@ export const mungoRule = fields({
 	/** With equal Augen a player ranks better who gave no Spritze, or who took fewer tricks. */
 	ties: fields({ source, by: oneOf('spritze', 'tricks') }),
 	/** Whether a player who takes every trick is paid by everybody; if not, he pays everybody. */
-	durchmarsch: fields({ source, wins: flag }),
+	durchmarsch: fieldsAnd(
+		{ source, wins: flag },
+		{
+			price: described(
+				'What it costs instead of the contract’s base, before anything multiplies; left out it costs that.',
+				orNull(amount)
+			)
+		}
+	),
 	hinleger: rule,
 	/** Shares of three level players are rounded up to a multiple of this, in cents. */
 	roundUpTo: whole(1, 1000)

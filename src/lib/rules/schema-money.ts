@@ -1,10 +1,21 @@
-import { described, fields, forMoney, oneOf, orNull, some, text, whole } from './schema-shapes.ts';
+import {
+	described,
+	fields,
+	fieldsAnd,
+	flag,
+	forMoney,
+	oneOf,
+	orNull,
+	some,
+	text,
+	whole
+} from './schema-shapes.ts';
 import { parts, source } from './schema-parts.ts';
 import { POTS } from './vocabulary.ts';
 
 // What is paid besides the games, and what becomes of their prices.
 
-const { amount, cents } = parts;
+const { amount, cents, contract } = parts;
 const centsOrNone = orNull(cents);
 
 /** What wins the Stock outside a Gardareizrunde. */
@@ -29,13 +40,16 @@ export const stockRule = described(
 	})
 );
 
-/** What a club puts aside beside the Stock: who pays into a pot, in cents whatever a unit is worth, and who gets it. */
+/**
+ * What a club puts aside beside the Stock: who pays into a pot, in cents whatever a unit is worth, and who gets it. It lies beside
+ * what games move, so a book that counts points has pots, too.
+ */
 export const potsRule = described(
-	'Pots of the club. In a patch null takes one out.',
+	'Pots of the club, in cents also where games count points. In a patch null takes one out.',
 	some(
 		POTS,
-		forMoney(
-			fields({
+		fieldsAnd(
+			{
 				source,
 				name: described('A pot of the same name in a later book goes on with what lies in it.', text(40)),
 				lostEinzelspiel: described('Who loses an Einzelspiel.', centsOrNone),
@@ -45,7 +59,18 @@ export const potsRule = described(
 					'Who wins the next one as its declarer takes all of it; a side shares, an odd cent is the declarer’s. Nobody wins what the treasurer pays out, at the year’s end or to the king.',
 					oneOf(...STOCK_WINNERS, 'treasurer')
 				)
-			})
+			},
+			{
+				lostOf: described('Only who loses this Einzelspiel pays for it; null for any.', orNull(contract)),
+				takenOf: described(
+					'Of what `takenBy` names only this contract takes it; null for all.',
+					orNull(contract)
+				),
+				championships: described(
+					'Whether the games of a Meisterschaft and a tournament move it too; else only an ordinary evening does.',
+					orNull(flag)
+				)
+			}
 		)
 	)
 );
@@ -54,7 +79,7 @@ export const potsRule = described(
 export const feesRule = described(
 	'What everybody pays into the Kasse for coming, in cents.',
 	fields({
-		evening: described('At an ordinary evening.', forMoney(centsOrNone)),
+		evening: described('At an ordinary evening.', centsOrNone),
 		from: described(
 			'Whoever played so many games pays for the evening; with 0 whoever sat down.',
 			whole(0, 99)

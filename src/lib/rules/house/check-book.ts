@@ -213,8 +213,9 @@ function highestPrice(book: Book): number {
 
 function dearest(book: Book, rule: ContractRule): number {
 	if (rule.sides === 'mungo') {
-		const { spritze, jungfrau } = book.mungo ?? {};
-		return rule.base.value * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
+		const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};
+		const base = Math.max(rule.base.value, durchmarsch?.price?.value ?? 0);
+		return base * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
 	}
 	const laufende = rule.laufende ? Math.max(rule.laufende.most, rule.laufendeHeld) : 0;
 	const held = laufende * surchargesOf(book, rule).laufender.value;

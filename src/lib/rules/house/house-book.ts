@@ -75,14 +75,27 @@ export function tidied(book: Book): Book {
 		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
 		deckel: withoutNulls(book.deckel),
+		mungo: tidiedMungo(book.mungo),
 		legen: withoutNulls(book.legen),
-		pots: withoutNulls(book.pots),
+		pots: tidiedPots(book.pots),
 		sentences: keptSentences(book.sentences, stays, rounds),
 		order: added.length > 0 ? ranked(order, added, contracts) : order,
 		rounds: isFields(rounds) ? eachOf(rounds, round) : rounds,
 		words: isFields(book.words) ? tidiedWords(book.words) : book.words
 	};
 }
+
+const tidiedPots = (pots: Book['pots']): Book['pots'] =>
+	isFields(pots)
+		? eachOf(withoutNulls(pots), (pot) =>
+				isFields(pot) ? leftOut(pot, 'lostOf', 'takenOf', 'championships') : pot
+			)
+		: pots;
+
+const tidiedMungo = (mungo: Book['mungo']): Book['mungo'] =>
+	isFields(mungo) && isFields(mungo.durchmarsch)
+		? withParts(mungo, { durchmarsch: leftOut(mungo.durchmarsch, 'price') })
+		: mungo;
 
 const tidiedWords = (words: Book['words']): Book['words'] =>
 	withParts(words, {
@@ -127,10 +140,13 @@ function keptSentences(
 
 function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unknown {
 	if (!isFields(rule)) return rule;
-	const { table, ...rest } = rule as ContractRule;
+	const { table, ...rest } = leftOut(rule, 'toutCounts') as unknown as ContractRule;
 	const stoeckle = rest.stoeckle && !stays(rest.stoeckle) ? { stoeckle: null } : {};
 	if (table == null && 'table' in rule) return { ...rest, ...stoeckle };
-	return withParts(rule, table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) });
+	return withParts(
+		leftOut(rule, 'toutCounts'),
+		table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) }
+	);
 }
 
 function withoutNulls<T extends object | null>(given: T): T {

@@ -1,7 +1,7 @@
 import type { Book, ContractRule } from '../book.ts';
 import { countsAugen, isWonOrLost, trumpsHelp } from '../contract-kind.ts';
 import type { Patch } from '../patch.ts';
-import { OWN_CONTRACTS, SUITS, type OwnContract } from '../vocabulary.ts';
+import { OWN_CONTRACTS, SUITS, type Contract, type OwnContract } from '../vocabulary.ts';
 import { CONTRACT_WORDS, contractTemplate, figure, mungoTemplate } from './templates.ts';
 
 /** What a club's own contract may be made from. */
@@ -104,7 +104,22 @@ export function namePatch({ words }: Book, contract: OwnContract, typed: string)
 	};
 }
 
-/** A contract of the club's own with its name, in the first free place of the order; or without it. */
+/** Whether somebody announces it: not what follows when nobody plays, nor a hand, which is shown. */
+const isAnnounced = ({ contracts }: Book, one: Contract): boolean =>
+	one !== 'kreuz' && contracts[one] !== undefined && isWonOrLost(contracts[one]);
+
+/**
+ * The order with a new contract: right above the lowest that is announced, or below it where everybody plays for himself. Behind
+ * what is played when nobody plays none could ever be announced.
+ */
+function withRank(book: Book, contract: OwnContract, { sides }: ContractRule): Book['order'] {
+	if (book.order.includes(contract)) return book.order;
+	const lowest = book.order.findLastIndex((one) => isAnnounced(book, one));
+	const at = Math.max(0, sides === 'mungo' ? lowest + 1 : lowest);
+	return book.order.toSpliced(at, 0, contract);
+}
+
+/** A contract of the club's own with its name and its rank; or without it. */
 export function ownPatch(book: Book, contract: OwnContract, made: string): Patch<Book> {
 	const name = NAMES.find((one) => one === made);
 	if (name === undefined) return withoutOwn(book, contract);
@@ -114,6 +129,7 @@ export function ownPatch(book: Book, contract: OwnContract, made: string): Patch
 	const points = { einzelspiel: 5, mungo: 1, rufspiel: 2, kreuz: 2, hochzeit: 2 }[rule.sides];
 	return {
 		contracts: { [contract]: rule },
+		order: withRank(book, contract, rule),
 		words: {
 			contracts: { [contract]: isTaken ? CONTRACT_WORDS[contract] : word },
 			short: { [contract]: isTaken ? unnamedShort(contract) : short }

@@ -79,10 +79,19 @@ const wishes = fc.record({
 			lost: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
 			passed: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
 			evening: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null }),
-			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer')
+			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer'),
+			lostOf: fc.constantFrom(null, null, 'solo', 'bettel'),
+			takenOf: fc.constantFrom(null, null, 'solo', 'rufspiel'),
+			championships: fc.boolean()
 		}),
 		{ maxLength: 3 }
 	),
+	more: fc.record({
+		of: share,
+		tout: fc.constantFrom(null, 'schneider', 'schwarz'),
+		durchmarsch: fc.option(fc.integer({ min: 0, max: 150 }), { nil: null }),
+		also: fc.boolean()
+	}),
 	sentence: fc.option(
 		fc.record({
 			after: fc.constantFrom(...OCCURRENCES),
@@ -100,7 +109,7 @@ const wishes = fc.record({
 type Wishes = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 /** One wish after the other; what the check refuses is left out. */
-function made({ base, strokes, own, list, last, points, pots, sentence }: Wishes): Book {
+function made({ base, strokes, own, list, last, points, pots, sentence, more }: Wishes): Book {
 	const places = PLACES.get(base.id) ?? [];
 	let book = base;
 	const wish = (changes: Record<string, unknown>): void => {
@@ -131,12 +140,12 @@ function made({ base, strokes, own, list, last, points, pots, sentence }: Wishes
 		const { most, ...rounding } = last;
 		wish({ rounding: { ...rounding, source: 'Own' }, cap: most === null ? null : { value: most } });
 	}
-	for (const { key, lost, passed, evening, takenBy } of pots) {
+	for (const { key, lost, passed, evening, ...taking } of pots) {
 		const paid = (value: number | null) => (value === null ? null : { value });
 		wish({
 			pots: {
 				[key]: {
-					...{ source: 'Own', name: `Topf ${key}`, takenBy },
+					...{ source: 'Own', name: `Topf ${key}`, ...taking },
 					...{ lostEinzelspiel: paid(lost), passed: paid(passed), evening: paid(evening) }
 				}
 			}
@@ -165,6 +174,11 @@ function made({ base, strokes, own, list, last, points, pots, sentence }: Wishes
 		});
 		wish({ contracts: { [contract]: { table: Object.fromEntries(table) } } });
 	}
+	const one = base.order[more.of % base.order.length] ?? 'solo';
+	if (more.tout) wish({ contracts: { [one]: { toutCounts: more.tout } } });
+	if (more.durchmarsch !== null) wish({ mungo: { durchmarsch: { price: { value: more.durchmarsch } } } });
+	if (more.also)
+		wish({ contracts: { [one]: { place: 'specialRounds' } }, rounds: { bockrunde: { also: [one] } } });
 	const before = book;
 	const patches = strokes.map(({ place, to }) => {
 		const path = places[place % places.length] ?? [];
@@ -182,7 +196,10 @@ function gamesOf(book: Book): readonly Game[] {
 		const rule = book.contracts[contract];
 		if (!rule) return [];
 		if (rule.sides === 'mungo') {
-			return [{ contract, losers: book.mungo?.pays === 'most' ? [A] : [A, C] }];
+			return [
+				{ contract, losers: book.mungo?.pays === 'most' ? [A] : [A, C] },
+				{ contract, durchmarsch: B }
+			];
 		}
 		const common = { contract, declarer: A, ...(namesPartner(rule) ? { partner: B } : {}) };
 		if (rule.goal === 'hand') return [common];

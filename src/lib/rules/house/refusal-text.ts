@@ -35,7 +35,8 @@ export const BOOK_SENTENCES = {
 	nothingPlayed: 'ein Spiel muss es geben, das einer ansagen kann',
 	largeNotAgreed: 'wo der Tisch den Wert der Einheit ausmacht, gibt es keinen großen Tarif',
 	pointsHaveNoUnit: 'wo in Punkten gezählt wird, hat eine Einheit keinen Preis',
-	pointsAreNoMoney: 'wo in Punkten gezählt wird, geht es am Tisch um kein Geld',
+	pointsAreNoMoney:
+		'wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge',
 	capNothing: 'mit höchstens 0 Cent würde kein Spiel etwas kosten',
 	finalNotForTwo:
 		'gerundet oder begrenzt wird ein Preis, der für alle gleich ist; {laid} zählt hier nur zwischen zweien',
@@ -50,6 +51,7 @@ export const BOOK_SENTENCES = {
 	noLastSchuss: 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan',
 	// Pots.
 	potOnlyGrows: '„{pot}“ bekäme nie jemand: dieses Buch kennt kein solches Spiel, der Topf würde nur größer',
+	potNobodyLoses: 'bei {contract} verliert keiner allein gegen drei: Nur wer das kann, zahlt hier ein',
 	potEmpty: 'in „{pot}“ zahlt so keiner etwas',
 	potTwice: '„{pot}“ heißt schon ein anderer Topf',
 	// What follows, in sentences.

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { roundWord, schussWord, wordOf } from '../book-words.ts';
-import { ofRound, surchargesOf, type CountsAs } from '../contract-kind.ts';
+import { countedInTout, ofRound, surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';
@@ -156,10 +156,14 @@ function laufende(book: Book, rule: ContractRule): TableRow {
 
 /** What a Tout of this contract costs, words in braces. */
 export function toutText(book: Book, rule: ContractRule, extra: Extra): string {
-	const what = rule.laufende ? 'Grundpreis und {laufende}' : 'Der Grundpreis';
+	const counted = countedInTout(rule).map((one) => `{${one}}`);
+	const parts = ['Grundpreis', ...counted, ...(rule.laufende ? ['{laufende}'] : [])];
+	const what = parts.length > 1 ? joined(parts) : 'Der Grundpreis';
 	const cost = extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
-	const none = rule.schneider ? '; {schneider} und {schwarz} entfallen' : '';
-	return `Angesagt: alle Stiche, sonst verloren. ${what} ${cost}${none}.`;
+	const left = ['{schneider}', '{schwarz}'].filter((one) => rule.schneider && !counted.includes(one));
+	const none = left.length > 0 ? `; ${joined(left)} ${left.length > 1 ? 'entfallen' : 'entfällt'}` : '';
+	const alike = counted.length > 0 ? ', gewonnen wie verloren' : '';
+	return `Angesagt: alle Stiche, sonst verloren. ${what} ${cost}${alike}${none}.`;
 }
 
 function schuss(book: Book, rule: ContractRule): string {

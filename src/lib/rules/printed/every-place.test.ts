@@ -26,7 +26,7 @@ import {
 import { patched, type Patch } from '../patch.ts';
 import type { BookPlace } from '../place.ts';
 import { endingsOf, ENDINGS } from '../ending-prices.ts';
-import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
+import { ALL_AUGEN, ROUNDS, type Contract, type Pot, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';
 import { sentencesOf } from './print.ts';
@@ -118,6 +118,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'contracts.*.schwarzPrice': figure(17),
 	'contracts.*.laufenderPrice': figure(17),
 	'contracts.*.counts': 'wenz',
+	'contracts.*.toutCounts': 'schneider',
 	'contracts.*.table': { won: figure(97) },
 	...Object.fromEntries(ENDINGS.map((ending) => [`contracts.*.table.${ending}`, figure(97)])),
 	'contracts.*.factor': figure(3),
@@ -127,6 +128,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	passedPays: figure(7),
 	'mungo.spritze': figure(3),
 	'mungo.jungfrau': figure(3),
+	'mungo.durchmarsch.price': figure(41),
 	'deckel.moment': 'allCards',
 	'deckel.counts': 'once',
 	'deckel.pays': 'layer',
@@ -153,6 +155,9 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'fees.tournament': figure(500),
 	'pots.*': POT,
 	'pots.*.lostEinzelspiel': figure(41),
+	'pots.*.lostOf': 'solo',
+	'pots.*.takenOf': 'solo',
+	'pots.*.championships': true,
 	'pots.*.passed': figure(42),
 	'pots.*.evening': figure(43),
 	'words.terms.*': 'Wortneu',
@@ -360,6 +365,10 @@ const SILENT: readonly {
 			return !rule || !endingsOf(rule).some((ending) => at.path[3] === ending);
 		}
 	},
+	{
+		places: ['contracts.*.toutCounts'],
+		where: (book, at) => !contractAt(book, at)?.tout || !contractAt(book, at)?.schneider
+	},
 	{ places: ['contracts.*.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{
 		places: ['contracts.*.factor', 'contracts.*.goal'],
@@ -417,6 +426,14 @@ const SILENT: readonly {
 		places: PLACES.filter((place) => place.startsWith('points.') && place !== 'points.schuss'),
 		where: ({ unit }) => unit.points ?? false
 	},
+	// For what nobody pays, and whom nobody asks.
+	{
+		places: ['pots.*.lostOf'],
+		where: ({ pots }, { star }) => !pots[star as Pot]?.lostEinzelspiel
+	},
+	{ places: ['pots.*.takenOf'], where: ({ pots }, { star }) => pots[star as Pot]?.takenBy === 'treasurer' },
+	// Where one contract takes a pot it matters no more of which kind it is.
+	{ places: ['pots.*.takenBy'], where: ({ pots }, { star }) => pots[star as Pot]?.takenOf != null },
 	{ places: ['points.schuss'], where: ({ schuss }) => schuss.names.length === 0 },
 	{ places: ['words.rounds.*'], where: ({ rounds }, { star }) => !rounds[star as RoundKind] },
 	{ places: ['words.deckel'], where: ({ deckel }) => !deckel },
@@ -492,9 +509,9 @@ const RARE: readonly Book[] = [
 		augen: { wonMuss: figure(41) }
 	}),
 	patched(allgaeu, {
-		name: 'with a Jungfrau, a Stock and a round after a lost Einzelspiel',
+		name: 'with a Jungfrau, a Durchmarsch, a Stock and a round after a lost Einzelspiel',
 		stock: { lostEinzelspiel: figure(61), wonBy: { source: '§1', game: 'herzSolo' } },
-		mungo: { jungfrau: figure(2) },
+		mungo: { jungfrau: figure(2), durchmarsch: { price: figure(30) } },
 		triggers: { lostEinzelspiel: { opens: 'bockrunde', source: '§1' } },
 		sentences: {
 			sentence1: SENTENCE,

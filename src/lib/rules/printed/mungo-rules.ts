@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { priceGame } from '../price.ts';
 import { ourOwn, sumLine, under, type MakerTable, type Pieces } from './pieces.ts';
 import type { Piece } from './shape.ts';
-import { gameSum, fold, roundedUpTo } from './wording.ts';
+import { amount, gameSum, fold, roundedUpTo } from './wording.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'].map((name) => asId<MemberId>(name));
 
@@ -36,8 +36,8 @@ export const MUNGO = {
 				...(two ? levelOfTwo(book, mungo) : [under(ties, { level: LEVEL_WITH_MOST })]),
 				under(durchmarsch, {
 					durchmarsch: durchmarsch.wins
-						? 'Wer alle Stiche macht, bekommt von jedem der drei anderen den Preis.'
-						: 'Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
+						? `Wer alle Stiche macht, bekommt von jedem der drei anderen ${tookAllCosts(book)}.`
+						: `Wer alle Stiche macht, zahlt allein an jeden der drei anderen ${tookAllCosts(book)}.`
 				}),
 				under(spritze, {
 					spritze: `{mungo.Im} darf jeder der vier spritzen („${words.spritze}“), und zwar auf die erste Karte; jedes Mal zählt der Preis ${fold(spritze)}.`
@@ -57,6 +57,14 @@ export const MUNGO = {
 		]
 	}
 } as const satisfies MakerTable;
+
+/** What everybody settles with who took every trick. */
+const tookAllCosts = (book: Book): string => {
+	const price = book.mungo?.durchmarsch.price;
+	return price
+		? `${amount(book, price)} statt des Grundpreises; was ihn vervielfacht, vervielfacht auch das`
+		: 'den Preis';
+};
 
 const LEVEL_WITH_MOST =
 	'Sind mehrere mit den meisten Augen gleichauf, so zahlt jeder von ihnen den Preis an jeden der anderen.';

@@ -1,7 +1,15 @@
-import { wordOf } from '../book-words.ts';
-import { POTS } from '../vocabulary.ts';
+import { someOf, wordOf } from '../book-words.ts';
+import type { Book } from '../book.ts';
+import { namesPartner } from '../contract-kind.ts';
+import { POTS, type Contract } from '../vocabulary.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
 import { joined, money } from './wording.ts';
+
+/** Who takes a pot that is one contract's. */
+const takenOf = (book: Book, contract: Contract): string =>
+	namesPartner(book.contracts[contract])
+		? `teilt sich die Partei, die als nächste ${someOf(book, contract)} ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`
+		: `bekommt ganz, wer als Nächster ${someOf(book, contract)} gewinnt`;
 
 /** The club's pots: who pays into each, and who gets it. */
 export const POT_RULES = {
@@ -10,7 +18,8 @@ export const POT_RULES = {
 		POTS.flatMap((key) => {
 			const pot = book.pots[key];
 			if (!pot) return [];
-			const { name, lostEinzelspiel, passed, evening, takenBy } = pot;
+			const { name, lostEinzelspiel, passed, evening, takenBy, championships } = pot;
+			const lost = pot.lostOf ? someOf(book, pot.lostOf) : 'ein Einzelspiel';
 			const into = `in den Topf „${name}“`;
 			const called = book.order.filter((one) => book.contracts[one]?.sides === 'rufspiel');
 			const taken = {
@@ -20,9 +29,10 @@ export const POT_RULES = {
 				treasurer: 'zahlt der Kassier aus, wenn der Verein es beschließt: am Tisch gewinnt ihn keiner',
 				rufspiel: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${joined(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`
 			}[takenBy];
+			const taker = pot.takenOf && takenBy !== 'treasurer' ? takenOf(book, pot.takenOf) : taken;
 			return [
 				under(lostEinzelspiel, {
-					[`${key}Lost`]: `Wer ein Einzelspiel verliert, zahlt ${money(lostEinzelspiel?.value)} ${into}.`
+					[`${key}Lost`]: `Wer ${lost} verliert, zahlt ${money(lostEinzelspiel?.value)} ${into}.`
 				}),
 				under(passed, {
 					[`${key}Passed`]: `Wenn keiner spielen will, zahlt jeder der vier ${money(passed?.value)} ${into}.`
@@ -31,8 +41,12 @@ export const POT_RULES = {
 					[`${key}Evening`]: `Wer wenigstens ein Spiel mitgespielt hat, zahlt zum Schluss des Abends ${money(evening?.value)} ${into}.`
 				}),
 				under(pot, {
-					[`${key}Taken`]: `Den Topf „${name}“ ${taken}. Was darin liegt, bleibt bis dahin liegen, auch über Abende.`
-				})
+					[`${key}Taken`]: `Den Topf „${name}“ ${taker}. Was darin liegt, bleibt bis dahin liegen, auch über Abende.`
+				}),
+				championships === true &&
+					under(pot, {
+						[`${key}Championships`]: `In den Topf „${name}“ wird auch in Meisterschaft und Turnier gezahlt, und dort wird er auch gewonnen; nur für den Abend zahlt dort keiner.`
+					})
 			];
 		})
 } as const satisfies MakerRow;

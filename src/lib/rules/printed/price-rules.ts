@@ -13,8 +13,14 @@ type Laufende = NonNullable<ContractRule['laufende']>;
 export const PRICES = {
 	unit: {
 		title: 'Einheit',
-		write: ({ unit }) => [
-			unit.points && under(SECTION, { points: 'Gezählt wird in Punkten, um Geld geht es nicht.' }),
+		write: ({ unit, pots, fees }) => [
+			unit.points &&
+				under(SECTION, {
+					points:
+						fees.evening || Object.keys(pots).length > 0
+							? 'Gezählt wird in Punkten, um Geld geht es in den Spielen nicht. Was neben ihnen zu zahlen ist, steht in Euro und Cent dabei.'
+							: 'Gezählt wird in Punkten, um Geld geht es nicht.'
+				}),
 			under(unit.large, {
 				large: `Vor dem Abend sagt der Tisch, nach welchem Tarif gespielt wird. Hier steht der kleine; beim großen zählt jedes Spiel ${fold(unit.large)}.`
 			}),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ABOUT_MONEY } from '../../book-schema.ts';
 import { patched } from '../../patch.ts';
+import { patchAt, valueAt } from '../../place.ts';
 import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { saukopf } from '../../saukopf/book.ts';
@@ -55,18 +57,23 @@ describe('what a check refuses', () => {
 
 	it.each<[string, Readonly<Record<string, unknown>>, string, string, string]>([
 		[
-			'a pot where points are counted',
+			'a fine where points are counted',
 			{
 				unit: { points: true },
-				pots: { pot1: { ...pot, evening: { value: 50 }, takenBy: 'any' } },
 				winningsToKasse: null,
-				...{ passedPays: null, rufspielStock: null, vergeben: null, verabhebt: null, falschKassiert: null },
-				...{ gardareiz: null, boughtHand: null, fees: { evening: null }, rounding: null, cap: null },
-				...{ stock: { lostEinzelspiel: null, wonBy: null }, rounds: { gardareizrunde: null } }
+				...{ passedPays: null, rufspielStock: null, verabhebt: null, falschKassiert: null },
+				...{ gardareiz: null, boughtHand: null, rounds: { gardareizrunde: null } }
 			},
+			'stock',
+			'Vergeben',
+			'Stock, Strafen, Kasse, Vergeben: Wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge.'
+		],
+		[
+			'a pot of a game that the book has not',
+			{ pots: { pot1: { ...pot, evening: { value: 50 }, takenBy: 'any', takenOf: 'kreuz' } } },
 			'toepfe',
-			'{pot1}',
-			'Töpfe, Solotopf: Wo in Punkten gezählt wird, geht es am Tisch um kein Geld.'
+			'{pot1} bekommt',
+			'Töpfe, Solotopf bekommt: Kreuz gibt es in diesem Buch nicht.'
 		],
 		[
 			'a pot into which nobody pays',
@@ -104,6 +111,24 @@ describe('what a check refuses', () => {
 				at: { section, key }
 			}
 		]);
+	});
+
+	it('leads to its field for whatever costs money where points are counted', () => {
+		const inPoints = { ...allgaeu, unit: { cents: 1, agreed: false, points: true } };
+		for (const place of ABOUT_MONEY) {
+			const said = valueAt(allgaeu, place) ?? {
+				source: 'Hausregel',
+				value: 50,
+				to: 5,
+				way: 'up',
+				game: 'any'
+			};
+			const book = patched(inPoints, patchAt(place, said));
+			const checked = checkBook(book);
+			const [blocked] = blockingOf(partsOf(book), [], [{ path: place, reason: 'so nicht' }]);
+			expect([place, checked.ok, blocked?.at]).toEqual([place, false, expect.anything()]);
+			expect(blocked?.sentence).toMatch(/^.+[:?] So nicht\.$/);
+		}
 	});
 
 	it('leads to its field in a book of Saukopf too', () => {

@@ -75,7 +75,12 @@ function forHimself(book: Book, contract: Contract): readonly WorkedExample[] {
 	const losers = book.mungo?.pays === 'most' ? [D] : [C, D];
 	const game: Game = { contract, losers };
 	const jungfrau = { says: 'A ohne Stich', game: { ...game, jungfrau: [A] } };
-	return [{ says: 'D hat die meisten Augen', game }, ...(book.mungo?.jungfrau ? [jungfrau] : [])];
+	const all = { says: 'D macht alle Stiche', game: { contract, durchmarsch: D } };
+	return [
+		{ says: 'D hat die meisten Augen', game },
+		...(book.mungo?.jungfrau ? [jungfrau] : []),
+		...(book.mungo?.durchmarsch.price ? [all] : [])
+	];
 }
 
 /** A Mungo, a Kreuz, or a Rufspiel of one who must. */

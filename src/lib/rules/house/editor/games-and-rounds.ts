@@ -6,6 +6,7 @@ import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../v
 import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
+import { toutCountsRow } from './tariff.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
 import {
@@ -123,7 +124,8 @@ const toutRows = (contract: Contract): readonly FieldRow[] => {
 			(desk) => (isFactor(desk) ? 'Damit wird malgenommen.' : 'So viel kommt zum Preis dazu.'),
 			(desk) => (isFactor(desk) ? FACTOR : [1, MOST_AMOUNT, AMOUNT(desk)[2]]),
 			{ when: (desk) => knowsTout(desk) && ruleIn(desk)?.tout != null }
-		)
+		),
+		toutCountsRow(() => [contract])
 	];
 };
 

@@ -47,11 +47,34 @@ const MADE = eachOf(OWN_CONTRACTS, (own): FieldRow => {
 	);
 });
 
+const HIGHEST = 'highest';
+
+/** Below which game a contract of the club's own ranks: asked where it is made. */
+const RANKED = eachOf(OWN_CONTRACTS, (own): FieldRow =>
+	choice(
+		'order',
+		`{${own}}: im Rang gleich unter`,
+		'Was darüber steht, geht ihm vor.',
+		({ book }) => ({
+			[HIGHEST]: 'keinem: Es ist das höchste',
+			...Object.fromEntries(book.order.filter((one) => one !== own).map((one) => [one, wordOf(book, one)]))
+		}),
+		{
+			when: (desk) => ruleIn(desk, own) !== undefined,
+			read: (of) => (of.order.includes(own) ? (of.order[of.order.indexOf(own) - 1] ?? HIGHEST) : undefined),
+			write: (above, { book }) => {
+				const others = book.order.filter((one) => one !== own);
+				return { order: others.toSpliced(others.findIndex((one) => one === above) + 1, 0, own) };
+			}
+		}
+	)
+);
+
 export const ownContracts: SectionRows = {
 	key: 'eigene',
 	title: 'Eigene Spiele',
 	says: 'Hochzeit, Bettel offen, Schieber: was sonst nirgends steht',
-	rows: OWN_CONTRACTS.map((own) => MADE[own]),
+	rows: OWN_CONTRACTS.flatMap((own) => [MADE[own], RANKED[own]]),
 	told: ({ book }) =>
 		OWN_CONTRACTS.some((own) => book.contracts[own])
 			? []

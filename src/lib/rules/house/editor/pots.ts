@@ -1,7 +1,21 @@
-import { POTS } from '../../vocabulary.ts';
+import type { Book, ContractRule } from '../../book.ts';
+import { someOf, wordOf } from '../../book-words.ts';
+import { isWonOrLost } from '../../contract-kind.ts';
+import type { Patch } from '../../patch.ts';
+import { POTS, type Contract } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
-import { CENTS, choice, number, optional, word, type Desk, type FieldRow, type SectionRows } from './row.ts';
+import {
+	CENTS,
+	choice,
+	number,
+	optional,
+	toggle,
+	word,
+	type Desk,
+	type FieldRow,
+	type SectionRows
+} from './row.ts';
 
 const TAKERS = {
 	einzelspiel: 'wer ein Einzelspiel gewinnt',
@@ -10,6 +24,33 @@ const TAKERS = {
 	any: 'wer das nächste Spiel gewinnt, das er ansagt',
 	treasurer: 'keiner am Tisch: die Kasse zahlt ihn aus'
 };
+/** A contract among the takers: "one:solo". */
+const ONE = 'one:';
+
+const listed = (book: Book, isIn: (rule: ContractRule) => boolean): readonly Contract[] =>
+	book.order.filter((contract) => book.contracts[contract] && isIn(book.contracts[contract]));
+
+const takers = ({ book }: Desk) => ({
+	...TAKERS,
+	...Object.fromEntries(
+		listed(book, ({ sides }) => sides !== 'mungo').map((one) => [
+			`${ONE}${one}`,
+			`nur wer ${someOf(book, one)} gewinnt`
+		])
+	)
+});
+
+/** Any Einzelspiel, as a choice. */
+const ANY = 'any';
+const losers = ({ book }: Desk) => ({
+	[ANY]: 'jedes Einzelspiel',
+	...Object.fromEntries(
+		listed(book, (rule) => rule.sides === 'einzelspiel' && isWonOrLost(rule)).map((one) => [
+			one,
+			`nur ${wordOf(book, one)}`
+		])
+	)
+});
 
 const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
 	/** Its name by now. */
@@ -44,6 +85,19 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 		),
 		word(`${at}.name`, `${here} heißt`, 'So steht er in der Abrechnung und in der Kasse.'),
 		...pays('lostEinzelspiel', 'nach einem verlorenen Einzelspiel', 'Es zahlt, wer allein gespielt hat.'),
+		choice(
+			`${at}.lostOf`,
+			`${here}: welches verlorene Spiel`,
+			'Jedes, das einer allein spielt, oder nur eines.',
+			losers,
+			{
+				when: ({ book }) => book.pots[key]?.lostEinzelspiel != null,
+				read: (of) => of.pots[key] && (of.pots[key].lostOf ?? ANY),
+				write: (one, { book }) => ({
+					pots: { [key]: { lostOf: book.order.find((contract) => contract === one) ?? null } }
+				})
+			}
+		),
 		...pays(
 			'passed',
 			'wenn keiner spielen will',
@@ -52,10 +106,30 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 		),
 		...pays('evening', 'für den Abend', 'Jeder zahlt, der mitgespielt hat.'),
 		choice(
-			`${at}.takenBy`,
+			[`${at}.takenBy`, `${at}.takenOf`],
 			`${here} bekommt`,
 			'Alles, was darin liegt, auch von früheren Abenden. Auszahlen, etwa zum Jahresende oder an den König, geht in der Kasse.',
-			TAKERS
+			takers,
+			{
+				read: (of) => {
+					const pot = of.pots[key];
+					return pot?.takenOf ? `${ONE}${pot.takenOf}` : pot?.takenBy;
+				},
+				write: (taker, { book }) => {
+					const one = book.order.find((contract) => taker === `${ONE}${contract}`);
+					return { pots: { [key]: { takenBy: one ? 'any' : taker, takenOf: one ?? null } } } as Patch<Book>;
+				}
+			}
+		),
+		toggle(
+			`${at}.championships`,
+			`${here}: auch in Meisterschaft und Turnier`,
+			'Sonst bewegen ihn nur gewöhnliche Abende.',
+			{
+				when: has,
+				read: (of) => of.pots[key] && of.pots[key].championships === true,
+				write: (on) => ({ pots: { [key]: { championships: on || null } } })
+			}
 		)
 	];
 };

@@ -1,4 +1,5 @@
 import { MOST_AMOUNT } from '../../schema-parts.ts';
+import { mungoOf } from '../../contract-kind.ts';
 import { STOCK_WINNERS } from '../../schema-money.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
@@ -36,7 +37,7 @@ export const nobodyPlays: SectionRows = {
 			'Das nächste {rufspiel} spielt um {stock.den}',
 			'Gewonnen: die Partei teilt ihn. Verloren: sie zahlt noch einmal so viel hinein.',
 			undefined,
-			({ book }) => book.passedPays !== null
+			({ book }) => (book.passedPays ?? book.rufspielStock) !== null
 		),
 		number(
 			'augen.wonMuss.value',
@@ -79,6 +80,18 @@ export const nobodyPlays: SectionRows = {
 				read: ({ mungo }) => (mungo?.durchmarsch.wins ? 'wins' : 'pays'),
 				write: (value) => ({ mungo: { durchmarsch: { wins: value === 'wins', source: HOUSE } } })
 			}
+		),
+		optional(
+			'mungo.durchmarsch.price',
+			'Alle Stiche: eigener Preis',
+			'Sonst kostet es, was das Spiel auch sonst kostet.',
+			({ book }) => figure(2 * (book.contracts[mungoOf(book) ?? 'mungo']?.base.value ?? 0)),
+			({ book }) => book.mungo !== null
+		),
+		price(
+			'mungo.durchmarsch.price.value',
+			'Alle Stiche kosten',
+			'Zwischen dem, der sie macht, und jedem der drei anderen.'
 		),
 		choice('mungo.ties.by', 'Bei gleichen Augen', 'Wer dann besser steht.', {
 			spritze: 'wer nicht gespritzt hat',

@@ -121,7 +121,7 @@ export const tariff: SectionRows = {
 		choice(
 			'unit.agreed',
 			'Preise in',
-			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann spielt keiner um Geld, und der Tarif ist auch die Liste jeder Meisterschaft.',
+			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann geht es in den Spielen um kein Geld, und der Tarif ist auch die Liste jeder Meisterschaft. Töpfe und Beiträge bleiben in Cent.',
 			{ cents: 'Cent', units: 'Einheiten', points: 'Punkte' },
 			{
 				read: (of) => COUNTED_IN[unitOf(of)],
@@ -152,6 +152,34 @@ export const tariff: SectionRows = {
 		won('solo', 'gewonnen'),
 		lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
 	]
+};
+
+/** What of Schneider and Schwarz a Tout of these contracts counts; the first that has one speaks for all. */
+export const toutCountsRow = (among: (of: Book) => readonly Contract[]): FieldRow => {
+	const withTout = (of: Book) =>
+		among(of).filter((one) => of.contracts[one]?.tout && of.contracts[one].schneider);
+	const first = (of: Book) => withTout(of)[0];
+	return choice(
+		(of) => withTout(of).map((one) => `contracts.${one}.toutCounts` as const),
+		'{tout} mit {schneider}',
+		'Was davon zum Preis kommt, ehe er malgenommen wird, gewonnen wie verloren.',
+		{
+			none: 'ohne {schneider} und {schwarz}',
+			schneider: 'mit {schneider}',
+			schwarz: 'mit {schneider} und {schwarz}'
+		},
+		{
+			when: ({ book }) => first(book) !== undefined,
+			read: (of) => {
+				const one = first(of);
+				return one && (of.contracts[one]?.toutCounts ?? 'none');
+			},
+			write: (counts, { book }) => {
+				const toutCounts = counts === 'schneider' || counts === 'schwarz' ? counts : null;
+				return { contracts: Object.fromEntries(withTout(book).map((one) => [one, { toutCounts }])) };
+			}
+		}
+	);
 };
 
 const AUGEN = [0, ALL_AUGEN, 'Augen'] as const;
@@ -185,7 +213,8 @@ export const outcome: SectionRows = {
 			'augen.lastSchuss',
 			'Wer zuletzt verdoppelt, entscheidet ({schuss})',
 			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er {schneider}.'
-		)
+		),
+		toutCountsRow(soloFirst)
 	],
 	examples: ({ book }) => [
 		won('rufspiel', 'gewonnen, {schneider}', { schneider: true }),
