@@ -195,6 +195,8 @@ export const SPOKEN_OF = {
 	'pots.*.passed.value': ['pots'],
 	'pots.*.evening': ['pots'],
 	'pots.*.evening.value': ['pots'],
+	'pots.*.misdealt': ['pots'],
+	'pots.*.misdealt.value': ['pots'],
 	'pots.*.takenBy': ['pots'],
 	'pots.*.lostOf': ['pots'],
 	'pots.*.takenOf': ['pots'],

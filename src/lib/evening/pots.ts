@@ -6,7 +6,7 @@ import type { AnyEvening } from './any-evening.ts';
 import { gamesPlayed } from './evening-fees.ts';
 import { isOfKind } from './schafkopf/stock.ts';
 import { holders } from './seats.ts';
-import type { EveningState, GameRow, Row } from './state.ts';
+import type { EveningState, GameRow, IncidentRow, Row } from './state.ts';
 
 type PotRule = NonNullable<Book['pots']['pot1']>;
 
@@ -75,8 +75,13 @@ export const potTexts = (
 
 function stepOf(book: Book, rule: PotRule, row: Row): PotStep | null {
 	if (row.type === 'passed') return paying(rule, rule.passed, holders(row.seats, row.dealer), row.entry.id);
+	if (row.type === 'incident') return stepOfIncident(rule, row);
 	return row.type === 'game' ? stepOfGame(book, rule, row) : null;
 }
+
+/** Who deals or cuts wrongly pays. */
+const stepOfIncident = (rule: PotRule, { entry }: IncidentRow): PotStep | null =>
+	entry.incident === 'falschKassiert' ? null : paying(rule, rule.misdealt ?? null, [entry.player], entry.id);
 
 /** The declarer's side alone moves pots: it pays for a loss or takes for a win. */
 function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotStep | null {

@@ -258,6 +258,31 @@ describe('a pot where points are counted', () => {
 		expect([...(account?.balance.values() ?? [])]).toEqual([0, 0, 0, 0]);
 	});
 
+	it('takes what a wrong deal or cut costs, each time, in a book without a Stock too', () => {
+		const book = inPoints({ takenBy: 'treasurer', misdealt: { value: 50 } });
+		expect(checkBook(book).ok).toBe(true);
+		const wrong = (id: string, incident: string, player: string): AnyEntry =>
+			entry(`a ${id}`, 'incident', { evening: 'a', incident, player });
+		const evening = [
+			open('a', '2026-01-09'),
+			wrong('1', 'vergeben', 'anna'),
+			wrong('2', 'vergeben', 'anna'),
+			wrong('3', 'verabhebt', 'carl')
+		];
+		const { plain, accounts } = potsIn(book, { a: evening });
+		expect(plain('a')).toEqual([
+			{ pot: 'Reuegeld', before: 0, after: 150, moved: { anna: -100, carl: -50 } }
+		]);
+		expect([...(accounts[0]?.points?.values() ?? [])]).toEqual([0, 0, 0, 0]);
+		const state = foldEvening(standing(evening), 'a' as EveningId, new Map([['own', book]]));
+		expect(state?.rows.flatMap((row) => potTexts(state, row, (member) => member))[0]).toBe(
+			'anna zahlt 0,50 € in „Reuegeld“.'
+		);
+		// A book that charges nothing for it knows no such incident, as before.
+		const without = potsIn(inPoints({ takenBy: 'treasurer' }), { a: evening });
+		expect(without.held).toEqual({});
+	});
+
 	it('is paid at a table of a tournament too, where it says so; nobody pays there for coming', () => {
 		const at = (pot1: Fields) =>
 			potsIn(inPoints({ ...pot1, takenBy: 'treasurer', evening: { value: 30 } }), {

@@ -61,6 +61,7 @@ export const potsRule = described(
 				)
 			},
 			{
+				misdealt: described('Who deals or cuts wrongly, each time.', centsOrNone),
 				lostOf: described('Only who loses this Einzelspiel pays for it; null for any.', orNull(contract)),
 				takenOf: described(
 					'Of what `takenBy` names only this contract takes it; null for all.',

@@ -5,6 +5,7 @@ import { SAUKOPF_BOOKS } from '#lib/log/saukopf-books.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
+import { knowsMishap } from '#lib/rules/mishaps.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { FileRefusal } from './refusal-text.ts';
@@ -41,7 +42,7 @@ const schafkopf = (book: Book): TableRules => ({
 		const checked = checkGame(book, game);
 		return checked.ok ? [] : checked.error;
 	},
-	knows: (incident) => book[incident] !== null
+	knows: (incident) => knowsMishap(book, incident)
 });
 
 /** The source of Saukopf knows no incident that costs anything. */

@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { IncidentEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
+import { finesIntoPots } from '#lib/rules/mishaps.ts';
 
 /** What an incident moves. */
 interface IncidentBill {
@@ -14,7 +15,7 @@ interface IncidentBill {
 
 /**
  * What an incident moves (allgaeu §8.1, §8.2, §6.3); null if the book does not know it. `before` is how many incidents of the
- * same kind the player had earlier tonight.
+ * same kind the player had earlier tonight. What goes into pots of the club is beside it (`pots.ts`).
  */
 export function billIncident(
 	book: Book,
@@ -26,7 +27,10 @@ export function billIncident(
 		return book.falschKassiert && falschKassiert(entry, seats, book.falschKassiert.source);
 	}
 	const rule = book[entry.incident];
-	if (!rule) return null;
+	if (!rule) {
+		const [intoPot] = finesIntoPots(book);
+		return intoPot ? { payoff: new Map(), stock: NOTHING, source: intoPot.source } : null;
+	}
 	const fine = before === 0 ? rule.first : rule.further;
 	return {
 		payoff: new Map([[entry.player, toCents(-fine.value)]]),

@@ -28,8 +28,8 @@ const isEverTaken = (of: Looked): boolean =>
 	(of.rule.takenOf != null && !of.book.contracts[of.rule.takenOf]) ||
 	Object.entries(of.book.contracts).some(([one, rule]) => takes(of, one as Contract, rule));
 
-const isPaid = ({ lostEinzelspiel, passed, evening }: PotRule): boolean =>
-	[lostEinzelspiel, passed, evening].some((paid) => paid !== null && paid.value > 0);
+const isPaid = ({ lostEinzelspiel, passed, evening, misdealt }: PotRule): boolean =>
+	[lostEinzelspiel, passed, evening, misdealt].some((paid) => (paid?.value ?? 0) > 0);
 
 /** What the pot is of is a contract of this book. */
 const isThere =

@@ -88,7 +88,7 @@ export function tidied(book: Book): Book {
 const tidiedPots = (pots: Book['pots']): Book['pots'] =>
 	isFields(pots)
 		? eachOf(withoutNulls(pots), (pot) =>
-				isFields(pot) ? leftOut(pot, 'lostOf', 'takenOf', 'championships') : pot
+				isFields(pot) ? leftOut(pot, 'misdealt', 'lostOf', 'takenOf', 'championships') : pot
 			)
 		: pots;
 

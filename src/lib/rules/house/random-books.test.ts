@@ -82,7 +82,8 @@ const wishes = fc.record({
 			takenBy: fc.constantFrom('rufspiel', 'einzelspiel', 'herzSolo', 'any', 'treasurer'),
 			lostOf: fc.constantFrom(null, null, 'solo', 'bettel'),
 			takenOf: fc.constantFrom(null, null, 'solo', 'rufspiel'),
-			championships: fc.boolean()
+			championships: fc.boolean(),
+			misdealt: fc.constantFrom(null, { value: 40 })
 		}),
 		{ maxLength: 3 }
 	),

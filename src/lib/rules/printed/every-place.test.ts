@@ -155,6 +155,7 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'fees.tournament': figure(500),
 	'pots.*': POT,
 	'pots.*.lostEinzelspiel': figure(41),
+	'pots.*.misdealt': figure(44),
 	'pots.*.lostOf': 'solo',
 	'pots.*.takenOf': 'solo',
 	'pots.*.championships': true,
@@ -558,7 +559,7 @@ const RARE: readonly Book[] = [
 		unit: { large: figure(3) },
 		rounding: { to: 5, way: 'down', source: '§1' },
 		cap: figure(400),
-		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30) } },
+		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30), misdealt: figure(10) } },
 		next: { passed: figure(1), lostEinzelspiel: figure(2), level: figure(4), allTricks: figure(5) },
 		sentences: {
 			sentence1: SENTENCE,

@@ -18,7 +18,7 @@ export const POT_RULES = {
 		POTS.flatMap((key) => {
 			const pot = book.pots[key];
 			if (!pot) return [];
-			const { name, lostEinzelspiel, passed, evening, takenBy, championships } = pot;
+			const { name, lostEinzelspiel, passed, evening, misdealt, takenBy, championships } = pot;
 			const lost = pot.lostOf ? someOf(book, pot.lostOf) : 'ein Einzelspiel';
 			const into = `in den Topf „${name}“`;
 			const called = book.order.filter((one) => book.contracts[one]?.sides === 'rufspiel');
@@ -39,6 +39,9 @@ export const POT_RULES = {
 				}),
 				under(evening, {
 					[`${key}Evening`]: `Wer wenigstens ein Spiel mitgespielt hat, zahlt zum Schluss des Abends ${money(evening?.value)} ${into}.`
+				}),
+				under(misdealt, {
+					[`${key}Misdealt`]: `Wer sich beim Geben oder Abheben vertut, zahlt jedes Mal ${money(misdealt?.value)} ${into}.`
 				}),
 				under(pot, {
 					[`${key}Taken`]: `Den Topf „${name}“ ${taker}. Was darin liegt, bleibt bis dahin liegen, auch über Abende.`

@@ -60,7 +60,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 	const has = ({ book }: Desk): boolean => book.pots[key] !== undefined;
 	const opens = ({ book }: Desk): boolean => before === undefined || book.pots[before] !== undefined;
 	const pays = (
-		cause: 'lostEinzelspiel' | 'passed' | 'evening',
+		cause: 'lostEinzelspiel' | 'passed' | 'evening' | 'misdealt',
 		label: string,
 		says: string,
 		open: (desk: Desk) => boolean = has
@@ -105,6 +105,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 			(desk) => has(desk) && desk.book.nobodyPlays === 'passed'
 		),
 		...pays('evening', 'für den Abend', 'Jeder zahlt, der mitgespielt hat.'),
+		...pays('misdealt', 'fürs Vergeben und Verabheben', 'Wer sich vertut, jedes Mal.'),
 		choice(
 			[`${at}.takenBy`, `${at}.takenOf`],
 			`${here} bekommt`,
