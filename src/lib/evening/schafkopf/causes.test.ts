@@ -60,9 +60,9 @@ it('counts the same rounds in a row that wait instead of repeating their word', 
 	};
 	// The first begins at once.
 	expect(asked('bockrunde')).toBe('');
-	expect(asked('bockrunde', 'mungorunde', 'mungorunde')).toBe('danach 2 × Mungorunde');
+	expect(asked('bockrunde', 'mungorunde', 'mungorunde')).toBe('2 × Mungorunde');
 	expect(asked('bockrunde', 'mungorunde', 'bockrunde', 'mungorunde')).toBe(
-		'danach Mungorunde, Bockrunde, Mungorunde'
+		'Mungorunde, Bockrunde, Mungorunde'
 	);
 });
 

@@ -15,7 +15,7 @@ export function runningText(book: Book, round: RunningRound, length: number | nu
 	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;
 }
 
-/** The rounds that wait behind it: "danach Bockrunde, 2 × Mungorunde"; empty if none do. */
+/** The rounds that wait behind it: "Bockrunde, 2 × Mungorunde"; empty if none do. */
 export function waitingText(book: Book, { waiting }: RoundQueue): string {
 	const runs: { readonly word: string; many: number }[] = [];
 	for (const { kind } of waiting) {
@@ -24,8 +24,7 @@ export function waitingText(book: Book, { waiting }: RoundQueue): string {
 		if (last?.word === word) last.many += 1;
 		else runs.push({ word, many: 1 });
 	}
-	const texts = runs.map(({ word, many }) => (many > 1 ? `${many} × ${word}` : word));
-	return texts.length > 0 ? `danach ${texts.join(', ')}` : '';
+	return runs.map(({ word, many }) => (many > 1 ? `${many} × ${word}` : word)).join(', ');
 }
 
 /** The round that is agreed on, while its deciding game is still to be played; else empty. */
@@ -77,15 +76,15 @@ export function meaningText(evening: EveningState): string {
 	return `${stock} für ${stockWinner(evening.book, running.anyContractWinsStock)}, ${played}`;
 }
 
-/** The rounds that a game opened, as a German sentence to read out; null if it opened none. */
+/** The rounds that a game opened, as a German sentence to read out; null if it opened none. What waits now is named whole. */
 export function openedText(book: Book, row: GameRow, evening: EveningState): string | null {
 	if (row.opens.length === 0) return null;
 	const { running } = evening.rounds;
 	const text = (opened: OpenedByGame): string => {
 		if (opened === 'vote') return 'Wieder alle Stiche: Der Tisch stimmt ab.';
-		if (running?.kind !== opened || running.opener !== row.entry.id)
-			return `${roundWord(book, opened)} vorgemerkt.`;
-		return `Jetzt kommt eine ${runningText(book, running, evening.roundLength)}.`;
+		return running?.kind === opened && running.opener === row.entry.id
+			? `Jetzt kommt eine ${runningText(book, running, evening.roundLength)}.`
+			: `${waitingText(book, evening.rounds) || roundWord(book, opened)} vorgemerkt.`;
 	};
-	return row.opens.map(text).join(' ');
+	return [...new Set(row.opens.map(text))].join(' ');
 }

@@ -53,6 +53,7 @@ export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: N
 			.map((saying) => sayingText(book, saying, nameOf, isReshuffled(evening)));
 	const isBidding = rounds.running?.kind === 'gardareizrunde';
 	const opened = openVotes === 0 ? openedNow(evening) : '';
+	const waiting = waitingText(book, rounds);
 	const running = rounds.running ? runningText(book, rounds.running, roundLength) : '';
 	return [
 		opened,
@@ -61,7 +62,7 @@ export function lineOf(evening: EveningState, said: readonly Saying[], nameOf: N
 		nextDoublesText(evening.doubles),
 		...texts(false),
 		isBidding ? '' : meaningText(evening),
-		waitingText(book, rounds),
+		waiting && !opened.includes(`${waiting} vorgemerkt`) ? `danach ${waiting}` : '',
 		announcedText(evening),
 		...texts(true)
 	].filter((text) => text !== '');

@@ -215,6 +215,17 @@ it('the line begins with what was opened and the running round, and ends with wh
 	]);
 });
 
+it('a round that waits is named once, by the game that opened it and later by the line', () => {
+	const level = game('2', { contract: 'solo', declarer: 'anna', augen: 60, ...deckel });
+	const all = { contract: 'solo', declarer: 'anna', won: true, schneider: true, schwarz: true, ...deckel };
+	const asked = (id: string): AnyEntry => tonight(id, 'round', { round: 'mungorunde' });
+	const named = (...before: readonly AnyEntry[]) =>
+		lineOf(hear({ before }).state, [], nameOf).filter((text) => text.includes('Mungorunde'));
+	expect(named(level, game('3', all))).toEqual(['Mungorunde vorgemerkt.']);
+	expect(named(level, game('3', all), asked('4'))).toEqual(['danach 2 × Mungorunde']);
+	expect(named(level, asked('3'), game('4', all))).toEqual(['2 × Mungorunde vorgemerkt.']);
+});
+
 describe('all of it, a tap away', () => {
 	it.each([
 		// §4, weitnau §3, 2.4.4 and muenchen's Vorbereitungen; a Sie before all, then every Tout.
