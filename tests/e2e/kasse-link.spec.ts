@@ -227,7 +227,7 @@ test('a member’s stand goes to his own phone, and stands on its start', async 
 }) => {
 	await takeFile(page, 'tests/golden/zockmeisterschaft-13.schafkopf.json');
 	await page.goto('/');
-	await page.getByRole('button', { name: 'Auswählen' }).click();
+	await page.getByRole('button', { name: 'Wer bist du?' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Anni' }).click();
 	await expect(page.getByText('Wer bist du?')).toHaveCount(0);
 	await page.getByRole('link', { name: 'Deine Bilanz' }).click();

@@ -119,7 +119,7 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 
 /** What may be tapped or filled in by who only reads, by its name: it looks, sorts, prints, hands on, or concerns this phone alone. */
 const READS: readonly RegExp[] = [
-	/^(Auswählen|Nicht fragen|Das bin ich)$/,
+	/^(Wer bist du\?.*|Nicht fragen|Das bin ich)$/,
 	/^(Was heißt „.*|.*\? Was jetzt gilt|Kein (älteres|neueres) Jahr)$/,
 	/^(Drucken|.*(Listen?|Tische|Stand) drucken.*|Drucken: .*|CSV-Datei|In den Kalender)$/,
 	/^(Teilen|Link teilen|Als (Text|Bild) teilen|Stand zeigen|((Stand|Meisterschaft|Liste) w|W)eitergeben|Tisch abgeben: .*|Der Link)$/,
