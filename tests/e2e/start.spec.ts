@@ -144,7 +144,7 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await page.goto('/');
 	await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toBeVisible();
-	await expect(mine).toContainText(/–\s*Platz\s*–/);
+	await expect(mine).toHaveText(/^Deine Bilanz\s*\d{4}\s*Platz\s*Offen\s*$/);
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4/);
 	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	expect(await movedByItself(page)).toEqual([]);
