@@ -1,5 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { EntryId } from '#lib/base/ids.ts';
+import { keepText, keptText } from './kept-text.ts';
 
 const KEY = 'aufgedeckt';
 /** Stands for a draw that is being written. */
@@ -41,34 +42,18 @@ export class Uncovering {
 
 /** Covers a draw before it is written, so that no window shows it too early. Give its id then, or null if it was not written. */
 export function coverNext(): (draw: EntryId | null) => void {
-	const before = read();
+	const before = keptText(KEY);
 	keep(NEXT, 0);
 	return (draw) => {
 		if (draw !== null) keep(draw, 0);
-		else write(before);
+		else keepText(KEY, before);
 	};
 }
 
-const keep = (draw: string, count: number): void => write(`${draw} ${count}`);
+const keep = (draw: string, count: number): void => keepText(KEY, `${draw} ${count}`);
 
+/** Where a browser keeps nothing, a reload shows all numbers. */
 function kept(draw: EntryId): number | null {
-	const [of, count] = read().split(' ');
+	const [of, count] = keptText(KEY).split(' ');
 	return of === draw || of === NEXT ? Number(count) : null;
-}
-
-// A browser may forbid to store anything; a reload then shows all numbers.
-function write(text: string): void {
-	try {
-		localStorage.setItem(KEY, text);
-	} catch {
-		return;
-	}
-}
-
-function read(): string {
-	try {
-		return localStorage.getItem(KEY) ?? '';
-	} catch {
-		return '';
-	}
 }
