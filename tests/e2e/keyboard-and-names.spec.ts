@@ -157,7 +157,7 @@ test('going back closes what is open and leaves the screen where it is, and only
 	// One sheet after the other, however the first was closed; closing the last one leaves nothing behind.
 	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.button('Jemand kommt oder geht').click();
-	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
+	await expect(table.sheet).toContainText('So sitzt ihr');
 	await page.goBack();
 	await expect(table.sheet).toBeHidden();
 	for (const close of ['Escape', 'Escape']) {
@@ -239,7 +239,7 @@ test('a sheet closes with Escape, and the focus is back where it was, however it
 	await page.keyboard.press('Enter');
 	await expect(table.sheet).toBeVisible();
 	await keyOn(page, table.button('Jemand kommt oder geht'), 'Enter');
-	await expect(table.sheet).toContainText('Wer sitzt ab jetzt am Tisch?');
+	await expect(table.sheet).toContainText('So sitzt ihr');
 	await page.keyboard.press('Escape');
 	await expect(tisch).toBeFocused();
 });
