@@ -5,6 +5,7 @@ import { entry, fileText, members } from '../../../tests/support/entries.ts';
 import { closes, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import { type AtDevice, atDevice, fourMembers, write } from '../../../tests/support/live.svelte.ts';
 import { FilesDesk, type FilesAnswer, type FilesAsked } from '#lib/workers/files-desk.ts';
+import { FileReading } from './file-reading.svelte.ts';
 import type { WorkerPort } from './live.ts';
 import { faultsIn, FileWork } from './file-work.svelte.ts';
 
@@ -41,6 +42,30 @@ async function readChosen(work: FileWork, files: readonly File[]) {
 	if (!found) throw new Error('cancelled');
 	return { ...found, faults: faultsIn(found, files.length) };
 }
+
+it('a screen shows the files that were chosen last, and nothing once they are in or it was cancelled', async () => {
+	const device = await atDevice();
+	const here = await write(device, ...fourMembers);
+	const club = await device.store.clubId();
+	const [a, b] = ['2026-01-09', '2026-01-16'].map((date, i) =>
+		file(`${i}.json`, writeClubFile(club, [...here, ...evening(`e${i}`, date)]))
+	) as [File, File];
+	const reading = new FileReading(device.session, day, workFor(device));
+	const looks = [reading.look([a]), reading.look([a, b])];
+	expect(reading.busy).toBe('Dateien werden gelesen …');
+	expect(await Promise.all(looks)).toEqual([false, true]);
+	expect([reading.busy, reading.found?.read?.preview.added]).toEqual(['', 6]);
+	reading.cancel();
+	expect([reading.found, reading.said]).toEqual([null, 'Abgebrochen. Es bleibt alles, wie es war.']);
+	await reading.look([b]);
+	const taking = reading.take();
+	expect(reading.busy).toBe('Wird übernommen …');
+	expect(await taking).toEqual({ ok: true, value: null });
+	// A second tap finds it taken still, until it is put away.
+	expect(reading.busy).toBe('Wird übernommen …');
+	reading.putAway();
+	expect([reading.busy, reading.found]).toEqual(['', null]);
+});
 
 describe('files that were chosen', () => {
 	it('are one preview, taken in at once, whatever their order; what is none of the club’s is named', async () => {
