@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysAhead, longDate, nearDate, shortDate } from './dates.ts';
+import { nearDate, shortDate } from './dates.ts';
+import { daysAhead, longDate } from './long-dates.ts';
 
 describe('dates as one says them', () => {
 	it.each([

@@ -1,36 +1,20 @@
 // Written out, because on a slow phone creating the browser's formatter takes longer than drawing the rest of a screen.
-const DAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
-const MONTHS = [
-	'Januar',
-	'Februar',
-	'März',
-	'April',
-	'Mai',
-	'Juni',
-	'Juli',
-	'August',
-	'September',
-	'Oktober',
-	'November',
-	'Dezember'
+export const DAYS = [
+	'Sonntag',
+	'Montag',
+	'Dienstag',
+	'Mittwoch',
+	'Donnerstag',
+	'Freitag',
+	'Samstag'
 ] as const;
 
 const DAY = 86_400_000;
 
 /** The day in UTC, where all days are equally long. */
-const utc = (date: string): Date => new Date(`${date}T00:00Z`);
+export const utc = (date: string): Date => new Date(`${date}T00:00Z`);
 
 const two = (number: number): string => String(number).padStart(2, '0');
-
-/** "Samstag, 21. November 2026" for a date YYYY-MM-DD. */
-export function longDate(date: string): string {
-	const day = utc(date);
-	return `${DAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-}
-
-/** "November 2026" for a month YYYY-MM. */
-export const monthText = (month: string): string =>
-	`${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** "Sa., 21.11.2026" for a date YYYY-MM-DD. */
 export function shortDate(date: string): string {
@@ -48,9 +32,3 @@ export function nearDate(date: string, today: string): string {
 /** How many days a day is ahead; negative if it is over. Both dates are YYYY-MM-DD. */
 export const daysUntil = (date: string, today: string): number =>
 	(utc(date).getTime() - utc(today).getTime()) / DAY;
-
-/** "heute", "morgen", "übermorgen" or "in 6 Tagen" for a day to come. Both dates are YYYY-MM-DD. */
-export function daysAhead(date: string, today: string): string {
-	const days = Math.max(0, daysUntil(date, today));
-	return ['heute', 'morgen', 'übermorgen'][days] ?? `in ${days} Tagen`;
-}

@@ -1,5 +1,5 @@
 import type { NewEvent } from '#lib/state/events.svelte.ts';
-import { longDate } from '#lib/ui/dates.ts';
+import { longDate } from '#lib/ui/long-dates.ts';
 
 /** "Samstag, 27. September 2025", or from one day to another. */
 export const daysText = ({ date, until }: Pick<NewEvent, 'date' | 'until'>): string =>

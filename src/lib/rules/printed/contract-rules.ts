@@ -1,7 +1,8 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { roundWord, schussWord, wordOf } from '../book-words.ts';
-import { countedInTout, ofRound, surchargesOf, type CountsAs } from '../contract-kind.ts';
+import { countedInTout, surchargesOf, type CountsAs } from '../contract-kind.ts';
+import { ofRound } from '../played-in-rounds.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';

@@ -1,7 +1,8 @@
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import { personalYear, type Other } from '#lib/statistics/personal-year.ts';
-import { longDate, shortDate } from '#lib/ui/dates.ts';
+import { shortDate } from '#lib/ui/dates.ts';
+import { longDate } from '#lib/ui/long-dates.ts';
 import type { FigureLine } from '../FigureList.svelte';
 import { meaningOf, figureLine, linesOf } from '../figure-lines.ts';
 import { contractWord, eveningsText, gameCountText, listedText, roundedMoney, share } from '../words.ts';

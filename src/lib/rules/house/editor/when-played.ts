@@ -1,5 +1,5 @@
 import type { Book } from '../../book.ts';
-import { ofRound } from '../../contract-kind.ts';
+import { ofRound } from '../../played-in-rounds.ts';
 import { isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { choice, toggle, type Desk, type FieldRow } from './row.ts';
 
