@@ -2,6 +2,7 @@ import { fieldsOf } from '../support/entries.ts';
 import { shownList } from '../support/shown-lists.ts';
 import { takeEntries } from './support/backup.ts';
 import { holdBefore } from './support/camera.ts';
+import { phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = shownList('allgaeu', 'photographed');
@@ -10,7 +11,7 @@ const EVENING = LIST.flatMap((one) => (one.kind === 'evening' ? [String(fieldsOf
 test('a list of forty games is photographed from another phone, in bad light; a second time nothing is new', async ({
 	page,
 	browser,
-	baseURL
+	app
 }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await takeEntries(page, LIST);
@@ -24,7 +25,7 @@ test('a list of forty games is photographed from another phone, in bad light; a 
 	await page.getByRole('button', { name: 'Liste weitergeben' }).click();
 	await expect(code).toBeVisible();
 
-	const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+	const other = await browser.newContext({ ...phone, baseURL: app.url });
 	const reader = await other.newPage();
 	await holdBefore(reader, picture);
 	await reader.goto('/lesen');

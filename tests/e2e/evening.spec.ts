@@ -7,6 +7,8 @@ import { euro, FOUR, newEvening, Table } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { isWhole } from '../support/whole.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The sums of the hand-made table, added up by hand as well: what everybody has after so many games. */
 const BY_HAND: Readonly<Record<number, readonly number[]>> = {
 	10: [60, 760, -760, -60],
@@ -295,7 +297,7 @@ test('four players write forty games without reception, settle, and hand the eve
 
 	await test.step('another phone takes the file and comes to the same', async () => {
 		await app.start();
-		const second = new Device(app.url);
+		const second = new Device(app.url, undefined, 'block');
 		try {
 			await takeOver(await second.open('/sicherung'), file, told);
 		} finally {

@@ -6,6 +6,8 @@ import { narrowest, sideways } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The short version of `npm run faults`, which tries each fault far more often, and a full disk and two tabs besides, which have
 // stories of their own. It starts a browser many times.
 test.slow();
@@ -43,15 +45,19 @@ test.describe('on the narrowest phone', () => {
 	);
 });
 
-test('a browser that can keep no second copy says so', async ({ page }) => {
-	// As Safari was before 15.2: no way to write into its private files.
-	await page.route('**/copy.worker-*.js', async (route) => {
-		const script = await (await route.fetch()).text();
-		await route.fulfill({
-			contentType: 'text/javascript',
-			body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${script}`
+test.describe('in a browser without a way to write into its private files', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('the app says that it keeps no second copy', async ({ page }) => {
+		// As Safari was before 15.2.
+		await page.route('**/copy.worker-*.js', async (route) => {
+			const script = await (await route.fetch()).text();
+			await route.fulfill({
+				contentType: 'text/javascript',
+				body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${script}`
+			});
 		});
+		await page.goto('/sicherung');
+		await expect(page.getByText('kann dieser Browser nicht halten')).toBeVisible();
 	});
-	await page.goto('/sicherung');
-	await expect(page.getByText('kann dieser Browser nicht halten')).toBeVisible();
 });

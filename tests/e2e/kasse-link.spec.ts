@@ -6,12 +6,13 @@ import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
 import { PURPOSES } from '../support/kasse-year.ts';
 import { takeFile } from './support/backup.ts';
+import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { phone } from './support/phone.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 const SHARE: KasseShare = {
 	date: '2026-11-20',
@@ -65,13 +66,9 @@ test(
 	}
 );
 
-test('it is kept, and opens without the server, without the link, and after the phone was off', async ({
-	device,
-	app
-}) => {
+test('it is kept, and opens without the link, and after the phone was off', async ({ device, app }) => {
 	let page = await device.open(`/kasse/stand#${LINK}`);
-	await offlineReady(page);
-	await app.stop();
+	await leaveNet(page, app);
 	await page.reload();
 	await expect(sum(page)).toContainText('1.234,05 €');
 	await page.getByRole('button', { name: 'Auf diesem Handy merken' }).click();

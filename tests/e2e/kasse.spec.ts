@@ -5,12 +5,13 @@ import { booking, closes, opens, rufspiel, solo } from '../support/kasse.ts';
 import { audit } from './support/audit.ts';
 import { Backup, readClub, takeEntries } from './support/backup.ts';
 import { book, closedEvening } from './support/kasse.ts';
+import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { euro, Table } from './support/table.ts';
 import { narrowest, sideways } from './support/phone.ts';
-import { expect, offlineReady, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 // The device's clock stands on a Saturday in November, so that the year is 2026.
 const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -174,9 +175,8 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await expect(region(page, /Kassier/)).not.toContainText('Seitdem');
 	});
 
-	await test.step('all of it is there without a net, and the command line comes to the same', async () => {
-		await offlineReady(page);
-		await app.stop();
+	await test.step('all of it is there after a reload, and the command line comes to the same', async () => {
+		await leaveNet(page, app);
 		await page.reload();
 		await expectBalance(page, 540, 20, 0, 520);
 		// The evening, four bookings of which one is struck, and what was carried over.

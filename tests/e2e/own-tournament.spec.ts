@@ -3,6 +3,7 @@ import { asUpload } from './support/championship-file.ts';
 import { Editor } from './support/editor.ts';
 import { bar, Hub } from './support/hub.ts';
 import { clubLog, drawAll, typeAll } from './support/meisterschaft.ts';
+import { phone } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +13,7 @@ const MINUS = '−';
 test('a tournament by a club’s own points: two phones begin by the same book, and a Solo of 3 is +9 everywhere', async ({
 	page,
 	browser,
-	baseURL
+	app
 }, info) => {
 	test.slow();
 	// Donauries: Rufspiel 1, Solo and Wenz 3, Schneider and Schwarz 1 each.
@@ -38,7 +39,7 @@ test('a tournament by a club’s own points: two phones begin by the same book, 
 	const file = await clubLog(page, info, 'before');
 
 	await test.step('the second phone begins table 2 by file, and chooses nothing', async () => {
-		const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+		const other = await (await browser.newContext({ ...phone, baseURL: app.url })).newPage();
 		await takeFile(other, asUpload('hub.schafkopf.json', file));
 		await other.goto(address);
 		await other.getByRole('button', { name: 'Durchgang beginnen' }).last().click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { FOUR, newEvening } from './support/table.ts';
-import { expect, offlineReady, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 /** Opens the sheet of what happens beside the games and taps through it. */
 async function atTable(page: Page, ...names: readonly string[]): Promise<void> {
@@ -11,14 +12,13 @@ async function atTable(page: Page, ...names: readonly string[]): Promise<void> {
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an Abschlussrunde, without a net', async ({
+test('an evening with a Bockrunde, a voted Mungorunde, a Gardareizrunde and an Abschlussrunde', async ({
 	page,
 	app
 }) => {
 	test.slow();
 	await page.goto('/');
-	await offlineReady(page);
-	await app.stop();
+	await leaveNet(page, app);
 	const table = await newEvening(page);
 	const news = page.getByRole('region', { name: 'Stand des Abends' });
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
+import { installedWhereWhole } from './support/net.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 test('a member looks a rule up: from the start page, by a search, back to where it stands', async ({
 	page

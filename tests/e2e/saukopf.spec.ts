@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { chooseRules, typeNames } from './support/table.ts';
-import { expect, offlineReady, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 /** Sits people down to an evening of Saukopf; the last of them deals first. */
 async function sitDown(page: Page, names: readonly string[], centsAPoint = ''): Promise<void> {
@@ -39,10 +40,9 @@ async function expectSeats(page: Page, seats: readonly string[]): Promise<void> 
 	for (const seat of seats) await expect(page.getByRole('button', { name: seat, exact: true })).toBeVisible();
 }
 
-test('a Dreihaxer without a net: Trog, Laufende, a corrected game; points alone', async ({ page, app }) => {
+test('a Dreihaxer: Trog, Laufende, a corrected game; points alone', async ({ page, app }) => {
 	await page.goto('/');
-	await offlineReady(page);
-	await app.stop();
+	await leaveNet(page, app);
 	await sitDown(page, ['Hansi', 'Bert', 'Kati']);
 	await expect(page.getByRole('button', { name: 'Sauerei', exact: true })).toHaveCount(0);
 

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 interface Icon {
 	readonly src: string;
 	readonly sizes: string;
@@ -64,7 +62,7 @@ test('an address that no file has is the app as well', async ({ page }) => {
 
 test('the watch that every story stands under sees what it must', async ({ page, context, app }) => {
 	const { watch } = await import('./support/watch.ts');
-	const other = await context.browser()?.newContext();
+	const other = await context.browser()?.newContext({ serviceWorkers: 'block' });
 	if (!other) throw new Error('no browser');
 	const complaints = await watch(other, app.url);
 	const tab = await other.newPage();
@@ -142,41 +140,43 @@ test('the service worker lists every file of the build, and no packed twin', () 
 	expect(worker).not.toContain('screenshots/tisch');
 });
 
-test('after one visit every address opens without the server', async ({ page, app }) => {
-	await page.goto('/');
-	await offlineReady(page);
-	await app.stop();
-	await expect(fetch(app.url)).rejects.toThrow();
-	await page.reload();
-	await expect(page.locator('h1').first()).toBeVisible();
-	await page.goto('/abend/x');
-	await expect(page.locator('h1').first()).toBeVisible();
-});
+test.describe('installed', () => {
+	test.use({ serviceWorkers: 'allow' });
 
-test('a file that did not come over is fetched again, with all others', WHOLE, async ({ page, app }) => {
-	await app.without('schema/book.schema.json');
-	let tries = 0;
-	await page.exposeFunction('tried', () => ++tries);
-	await page.addInitScript(() => {
-		const { serviceWorker } = navigator;
-		const register = serviceWorker.register.bind(serviceWorker);
-		serviceWorker.register = (...what) => {
-			(window as unknown as { tried(): void }).tried();
-			return register(...what);
-		};
+	test('after one visit every address opens without the server, also when the phone was off', async ({
+		device,
+		app
+	}) => {
+		let page = await device.open();
+		await offlineReady(page);
+		await app.stop();
+		await expect(fetch(app.url)).rejects.toThrow();
+		await page.reload();
+		await expect(page.locator('h1').first()).toBeVisible();
+		await page.goto('/abend/x');
+		await expect(page.locator('h1').first()).toBeVisible();
+		await device.kill();
+		page = await device.open('/sicherung');
+		await expect(page.locator('h1').first()).toBeVisible();
 	});
-	await page.goto('/');
-	await expect.poll(() => tries).toBe(2);
-	await app.start();
-	await offlineReady(page);
-});
 
-test('a phone that was switched off opens the app without the server', async ({ device, app }) => {
-	await offlineReady(await device.open());
-	await device.kill();
-	await app.stop();
-	const page = await device.open('/sicherung');
-	await expect(page.locator('h1').first()).toBeVisible();
+	test('a file that did not come over is fetched again, with all others', WHOLE, async ({ page, app }) => {
+		await app.without('schema/book.schema.json');
+		let tries = 0;
+		await page.exposeFunction('tried', () => ++tries);
+		await page.addInitScript(() => {
+			const { serviceWorker } = navigator;
+			const register = serviceWorker.register.bind(serviceWorker);
+			serviceWorker.register = (...what) => {
+				(window as unknown as { tried(): void }).tried();
+				return register(...what);
+			};
+		});
+		await page.goto('/');
+		await expect.poll(() => tries).toBe(2);
+		await app.start();
+		await offlineReady(page);
+	});
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {

@@ -5,11 +5,12 @@ import { countedEvenings } from '../support/counted-club.ts';
 import { game, members, opening, strike, tonight } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
+import { installedWhereWhole } from './support/net.ts';
 import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 /** A card by its title. */
 const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });

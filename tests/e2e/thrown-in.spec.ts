@@ -1,16 +1,16 @@
+import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { FOUR, newEvening } from './support/table.ts';
-import { expect, offlineReady, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(installedWhereWhole);
 
 test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thrown-in deal is taken back', async ({
 	page,
 	app
 }) => {
 	await page.goto('/');
-	await offlineReady(page);
-	await app.stop();
+	await leaveNet(page, app);
 	const table = await newEvening(page, FOUR, { book: 'München, 2024' });
 	const news = page.getByRole('region', { name: 'Stand des Abends' });
 	const nobody = table.panel.getByRole('button', { name: /^Keiner spielt/ });

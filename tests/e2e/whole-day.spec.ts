@@ -5,6 +5,7 @@ import { Device } from './support/device.ts';
 import { EvenLists } from './support/even-lists.ts';
 import { bar, championshipFile, download, Hub, type Upload } from './support/hub.ts';
 import { drawAll, tablesShown, typeAll } from './support/meisterschaft.ts';
+import { installedWhereWhole } from './support/net.ts';
 import { Table } from './support/table.ts';
 import { expect, test as base } from './support/test.ts';
 import { tapsAt, TEN_GAMES } from './support/twenty-games.ts';
@@ -22,11 +23,11 @@ interface Devices {
 }
 
 const test = base.extend<{ devices: Devices }>({
-	devices: async ({ app }, use) => {
+	devices: async ({ app, serviceWorkers }, use) => {
 		const devices = {
-			organizer: new Device(app.url, LAPTOP),
-			phone: new Device(app.url),
-			found: new Device(app.url)
+			organizer: new Device(app.url, LAPTOP, serviceWorkers),
+			phone: new Device(app.url, undefined, serviceWorkers),
+			found: new Device(app.url, undefined, serviceWorkers)
 		};
 		await use(devices);
 		for (const device of Object.values(devices)) {
@@ -35,6 +36,8 @@ const test = base.extend<{ devices: Devices }>({
 		}
 	}
 });
+
+test.use(installedWhereWhole);
 
 /** The organizer's laptop. */
 class Organizer {

@@ -19,10 +19,17 @@ export class Device {
 	#process = 0;
 
 	readonly #viewport: ViewportSize;
+	readonly #serviceWorkers: 'allow' | 'block';
 
-	constructor(origin: string, viewport: ViewportSize = phone.viewport) {
+	/** One that installs the app, as phones do, unless told not to: see phone.ts. */
+	constructor(
+		origin: string,
+		viewport: ViewportSize = phone.viewport,
+		serviceWorkers: 'allow' | 'block' = 'allow'
+	) {
 		this.#origin = origin;
 		this.#viewport = viewport;
+		this.#serviceWorkers = serviceWorkers;
 	}
 
 	/** Starts the browser if it isn't running, and opens this address in a new tab. */
@@ -86,7 +93,7 @@ export class Device {
 		const context = await chromium.launchPersistentContext(this.profile, {
 			...phone.launchOptions,
 			...phone,
-			serviceWorkers: 'allow',
+			serviceWorkers: this.#serviceWorkers,
 			viewport: this.#viewport,
 			baseURL: this.#origin
 		});

@@ -7,7 +7,7 @@ export const phone = {
 	viewport: { width: 390, height: 844 },
 	locale: 'de-DE',
 	timezoneId: 'Europe/Berlin',
-	// Installing the app costs each new browser a second of computing, so only stories that go offline ask for it.
+	// Installing the app costs each new browser seven seconds of computing, so only stories that go offline ask for it.
 	serviceWorkers: 'block' as const,
 	launchOptions: { executablePath: findBrowser(), args: [...launchArgs], chromiumSandbox: false }
 };

@@ -12,7 +12,7 @@ interface Fixtures {
 	store: string;
 	/** This test's own server; `page` and `device` open their addresses on it. */
 	app: App;
-	/** A browser with a profile on the disk, for stories in which it is killed. */
+	/** A browser with a profile on the disk, for stories in which it is killed. As a page, it installs the app only if asked to. */
 	device: Device;
 }
 
@@ -34,8 +34,8 @@ export const test = base.extend<Fixtures>({
 		await use(context);
 		expect(complaints).toEqual([]);
 	},
-	device: async ({ app, viewport }, use) => {
-		const device = new Device(app.url, viewport ?? undefined);
+	device: async ({ app, viewport, serviceWorkers }, use) => {
+		const device = new Device(app.url, viewport ?? undefined, serviceWorkers);
 		await use(device);
 		await device.end();
 		expect(device.complaints).toEqual([]);
