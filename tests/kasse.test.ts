@@ -11,6 +11,7 @@ import { auditOf } from '#lib/transfer/audit.ts';
 import { Accountant } from '#lib/workers/kasse-answer.ts';
 import { entry, FOUR, members, strike, type Fields } from './support/entries.ts';
 import { clubOf, opens } from './support/kasse.ts';
+import { often } from './support/whole.ts';
 
 // A club of any evenings and bookings beside a count of its own: which games stand, who is closed, what is booked.
 
@@ -176,9 +177,7 @@ const law = (name: string, holds: (counted: Counted) => void): void =>
 	it(name, () => {
 		fc.assert(
 			fc.property(fc.array(deed, { minLength: 5, maxLength: 40 }), (deeds) => holds(new Counted(deeds))),
-			{
-				numRuns: 150
-			}
+			{ numRuns: often(150) }
 		);
 	});
 

@@ -16,6 +16,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import { entry, FOUR, type Fields } from './support/entries.ts';
+import { often } from './support/whole.ts';
 
 /** Books that the club made of others, by chains of bases. */
 const OWN: readonly (readonly [id: string, base: string, changes: Fields])[] = [
@@ -261,6 +262,6 @@ it('leaves to the next evening of its family what it held, and no money arises o
 			);
 			expect((together ?? 0) + (inPots ?? 0)).toBe(0);
 		}),
-		{ numRuns: 150 }
+		{ numRuns: often(150) }
 	);
 });

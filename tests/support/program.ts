@@ -3,7 +3,7 @@ import type { Ended } from '#lib/cli/command.ts';
 
 /** What a command of `src/lib/cli` prints, started as a program of its own. */
 export function started(name: string, args: readonly string[], input: string | Buffer = ''): Ended {
-	const command = ['node_modules/tsx/dist/cli.mjs', `src/lib/cli/${name}.ts`, ...args];
+	const command = ['--import', 'tsx', `src/lib/cli/${name}.ts`, ...args];
 	const { status, stdout, stderr } = spawnSync(process.execPath, command, {
 		encoding: 'utf8',
 		input,

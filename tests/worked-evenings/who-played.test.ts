@@ -12,12 +12,13 @@ import { asWritten, named } from '#lib/log/unwritten.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { AT, EVENING, game, opening, tonight, type Fields } from '../support/entries.ts';
+import { often } from '../support/whole.ts';
 import { anyEvening, anyGame, plainEvening, type Thing } from './any-evening.ts';
 import { auditOfFile, foldOf } from './said.ts';
 
 /** Milliseconds; a busy machine must not fail a test. */
 const timeout = 30_000;
-const numRuns = 60;
+const numRuns = often(60);
 
 const fold = (log: Parameters<typeof foldEvening>[0]): EveningState | null =>
 	foldEvening(log, asId(EVENING), BOOKS);

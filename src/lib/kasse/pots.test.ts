@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, FOUR, type Fields } from '../../../tests/support/entries.ts';
 import { closes, opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
+import { often } from '../../../tests/support/whole.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -350,6 +351,8 @@ const evenings = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 
 	maxLength: 5
 });
 
+const RUNS = often(300);
+
 describe('over random evenings of random pots', () => {
 	it('players and pots together stay at zero, and an evening begins with what the one before left', () => {
 		let taken = 0;
@@ -383,8 +386,8 @@ describe('over random evenings of random pots', () => {
 				// The table's own money stays as it was: pots are beside it.
 				for (const { balance } of accounts) expect([...balance.keys()]).toEqual([...FOUR]);
 			}),
-			{ numRuns: 300 }
+			{ numRuns: RUNS }
 		);
-		expect(taken).toBeGreaterThan(50);
+		expect(taken).toBeGreaterThan(RUNS / 6);
 	});
 });
