@@ -8,6 +8,7 @@ export default defineConfig({
 	testDir: '.',
 	...(isWhole ? {} : { grepInvert: new RegExp(WHOLE.tag) }),
 	outputDir: '../../test-results',
+	// They begin in the order of their files' names. That of the longest begins with "a": at the end it would run alone.
 	fullyParallel: true,
 	// More than the two cores of most machines: a story waits more than it computes.
 	workers: 3,
