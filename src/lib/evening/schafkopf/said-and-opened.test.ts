@@ -96,8 +96,7 @@ describe('what a book made by the editor says', () => {
 					if (level?.opens === kind)
 						expect(numbersIn(begin, /(\d+) : \d+/g).toSorted()).toEqual([...level.at].toSorted());
 				}
-			}),
-			{ numRuns: often(100) }
+			})
 		);
 	});
 
