@@ -25,8 +25,8 @@ export default {
 		// Registered through workbox-window, so that a new version waits until it is asked for.
 		serviceWorker: {
 			register: false,
-			// Only the browser's offer to install the app shows its pictures.
-			files: (name) => !name.startsWith('screenshots/')
+			// Only the browser's offer to install the app shows its pictures, and only other programs read how a book is written.
+			files: (name) => !/^(screenshots|schema)\//.test(name)
 		},
 		csp: {
 			mode: 'hash',

@@ -3,12 +3,13 @@ import { phone } from './support/phone.ts';
 import { isWhole } from '../support/whole.ts';
 import { WHOLE } from './support/whole.ts';
 
+const LONGEST = 'whole-day.spec.ts';
+
 // No server here: every test starts and stops its own (see support/test.ts).
 export default defineConfig({
 	testDir: '.',
 	...(isWhole ? {} : { grepInvert: new RegExp(WHOLE.tag) }),
 	outputDir: '../../test-results',
-	// They begin in the order of their files' names. That of the longest begins with "a": at the end it would run alone.
 	fullyParallel: true,
 	// More than the two cores of most machines: a story waits more than it computes.
 	workers: 3,
@@ -18,5 +19,9 @@ export default defineConfig({
 	expect: { timeout: 30_000 },
 	reporter: 'list',
 	use: { ...phone, actionTimeout: 30_000, screenshot: 'only-on-failure' },
-	projects: [{ name: 'chromium' }]
+	// The longest story first: begun with the last ones it would run on alone.
+	projects: [
+		{ name: 'day', testMatch: LONGEST },
+		{ name: 'chromium', testIgnore: LONGEST }
+	]
 });
