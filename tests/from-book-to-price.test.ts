@@ -63,7 +63,7 @@ function bookOf({ book, changes = {} }: Told): Book {
 const each = (of: ReadonlyMap<MemberId, number>): readonly number[] => PLAYERS.map((one) => of.get(one) ?? 0);
 
 function ofSaukopf(game: SaukopfGame): readonly [number, readonly number[]] {
-	const checked = checkSaukopf(saukopf, game, SEATS.length);
+	const checked = checkSaukopf(saukopf, game);
 	if (!checked.ok) throw new Error(JSON.stringify(checked.error));
 	const { price, payoff } = priceSaukopf(saukopf, checked.value, PLAYERS, 1);
 	return [price, each(payoff)];
