@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyBook, edited, strokes } from './support/edited-books.ts';
+import { circumstancesFor, legalGame, PLAYERS } from './support/legal-games.ts';
+import { secondBook, secondPoints, secondPrice } from './support/second-pricing.ts';
+import { often } from './support/whole.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import type { Game } from '#lib/rules/game.ts';
+import { changesOf } from '#lib/rules/house/changes.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+import { pointsBook } from '#lib/rules/points.ts';
+import { priceGame, type Circumstances } from '#lib/rules/price.ts';
+
+// Prices of the app beside those of a program written from `docs/from-book-to-price.md` alone. Whoever changes a price changes the
+// chapter first, and then the second pricing from it.
+
+/** `GAMES=20000 npx vitest run` on this file for the long run. */
+const BOOKS_TRIED = Math.ceil(Number(process.env['GAMES'] ?? 10 * often(400)) / 10);
+
+/** As another program reads it. */
+const json = <T>(value: T): Record<string, unknown> =>
+	JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+
+function priced(book: Book, game: Game, how: Circumstances) {
+	const checked = checkGame(book, game);
+	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
+	const { price, payoff } = priceGame(book, checked.value, how);
+	return { price, payoff: PLAYERS.map((player) => payoff.get(player)) };
+}
+
+const pricedAgain = (book: object, game: Game, how: Circumstances) =>
+	secondPrice(book, json(game), {
+		...how,
+		first: how.first ?? false,
+		factors: how.factors.map(({ factor }) => factor)
+	});
+
+/** A book of the app, what a club makes of it in the editor, and games of that. */
+const tried = fc.tuple(anyBook, strokes).chain(([base, made]) => {
+	const book = edited(base, made);
+	const game = fc.tuple(legalGame(book), circumstancesFor(book), fc.boolean());
+	return fc.tuple(fc.constant(base), fc.constant(book), fc.array(game, { minLength: 10, maxLength: 10 }));
+});
+
+/** A game, what it comes to here, and what there; empty where both say the same. */
+function apart(
+	[book, again]: readonly [Book, object],
+	game: Game,
+	how: Circumstances
+): readonly (readonly unknown[])[] {
+	const [one, other] = [priced(book, game, how), pricedAgain(again, game, how)];
+	return JSON.stringify(one) === JSON.stringify(other) ? [] : [[game, how, one, other]];
+}
+
+it('prices every game of every book as who knows only the chapter', () => {
+	fc.assert(
+		fc.property(tried, ([base, book, games]) => {
+			const changes = changesOf(base, book);
+			const own = houseBook(base, { id: 'own', name: 'Own', edition: '1', changes });
+			const again = secondBook(json(base), json(changes));
+			const [points, pointsAgain] = [pointsBook(own), secondPoints(again)];
+			expect(pointsAgain === null).toBe(points === null);
+			const found = games.flatMap(([game, circumstances, first]) => {
+				// What was laid never counts in a game dealt out of turn.
+				const deckelCount = circumstances.deckelCount && !game.outOfTurn;
+				const how = { ...circumstances, deckelCount, first };
+				if (points === null || pointsAgain === null || !points.contracts[game.contract])
+					return apart([own, again], game, how);
+				const inPoints = { ...how, unit: 1, deckelCount: false, factors: [] };
+				return [...apart([own, again], game, how), ...apart([points, pointsAgain], game, inPoints)];
+			});
+			expect(found).toEqual([]);
+		}),
+		{ numRuns: BOOKS_TRIED }
+	);
+});
