@@ -161,7 +161,7 @@ test.describe('installed', () => {
 	});
 
 	test('a file that did not come over is fetched again, with all others', WHOLE, async ({ page, app }) => {
-		await app.without('schema/book.schema.json');
+		await app.without('icons/icon-monochrome.svg');
 		let tries = 0;
 		await page.exposeFunction('tried', () => ++tries);
 		await page.addInitScript(() => {

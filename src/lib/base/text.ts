@@ -43,11 +43,5 @@ export const inSentence = (names: readonly string[]): string =>
 /** With a capital letter first, as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
-const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
-
-/** The characters as a reader sees them. Written by hand, because Firefox has `Intl.Segmenter` only since version 125. */
-export const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
-
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');

@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
-import { before, pluralOf, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
+import { before, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
+import { pluralOf } from './plural.ts';
 
 /** What says how things are called. */
 type Speaking = Pick<Book, 'contracts' | 'order'> & {

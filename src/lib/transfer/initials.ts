@@ -1,4 +1,5 @@
-import { lettersOf, oneLine } from '#lib/base/text.ts';
+import { oneLine } from '#lib/base/text.ts';
+import { lettersOf } from '#lib/base/letters.ts';
 
 /**
  * Initials for names, in their order: "AH" for "Anton Huber". Initials that would be equal get as many more letters of

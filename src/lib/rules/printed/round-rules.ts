@@ -1,7 +1,8 @@
 import type { Book, ContractRule, RoundRule } from '../book.ts';
 import { mungoOf } from '../contract-kind.ts';
 import { bettelHandicap } from '../gardareiz.ts';
-import { mungoWord, pluralOf, roundWord, wordOf } from '../book-words.ts';
+import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { pluralOf } from '../plural.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
