@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { entry } from './support/entries.ts';
-import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { circumstancesOf } from './support/examples.ts';
+import { PLAYERS } from './support/legal-games.ts';
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -21,8 +23,7 @@ import { priceSaukopf } from '#lib/rules/saukopf/price.ts';
 
 // The chapter for whoever writes a second program: its examples, worked out by hand, and the books it starts from.
 
-const SEATS = ['A', 'B', 'C', 'D'];
-const PLAYERS = SEATS.map((letter) => asId<MemberId>(letter));
+const SEATS: readonly string[] = PLAYERS;
 
 interface Told {
 	readonly says: string;
@@ -74,17 +75,8 @@ function ofSchafkopf(example: Priced): readonly [number, readonly number[]] {
 	const book = (example.points && pointsBook(whole)) || whole;
 	const checked = checkGame(book, example.game as Game);
 	if (!checked.ok) throw new Error(JSON.stringify(checked.error));
-	const factors = [
-		...(example.bock && book.bock ? [{ label: 'Bockrunde', factor: book.bock.value, source: '§5.1' }] : []),
-		...(example.bockspiel && book.bockspiel
-			? [{ label: 'Bockspiel', factor: book.bockspiel.value, source: '§8.4' }]
-			: [])
-	];
 	const { price, payoff } = priceGame(book, checked.value, {
-		players: PLAYERS,
-		unit: book.unit.cents,
-		deckelCount: !example.bockspiel,
-		factors,
+		...circumstancesOf(book, example),
 		first: example.first ?? false
 	});
 	return [price, each(payoff)];

@@ -59,7 +59,7 @@ export const playedAlone =
 const nameOf = (example: Example): string => `${example.source}: ${example.says}`;
 
 /** The circumstances an example was written for. */
-function circumstancesOf(book: Book, example: Example): Circumstances {
+export function circumstancesOf(book: Book, example: Pick<Example, 'bock' | 'bockspiel'>): Circumstances {
 	const factors = [
 		...(example.bock ? [{ label: 'Bock', factor: 2, source: '§5.1' }] : []),
 		...(example.bockspiel && book.bockspiel

@@ -39,11 +39,13 @@ export class AppUpdate {
 		if (!hasWorker()) return;
 		this.#reloadWhenReplaced();
 		// The new version may have taken over before this page listened.
+		const { controller } = navigator.serviceWorker;
+		if (!controller) return;
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => {
 			if (data !== pageVersion()) location.reload();
 		};
-		navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [port2]);
+		controller.postMessage({ type: 'VERSION' }, [port2]);
 	}
 
 	#registers = false;

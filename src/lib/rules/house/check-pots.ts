@@ -42,13 +42,16 @@ const isThere =
 		);
 	};
 
+/** Whether a declarer can lose it alone against three. */
+export const isLostAlone = (rule: ContractRule): boolean => rule.sides === 'einzelspiel' && isWonOrLost(rule);
+
 const OF_POT: readonly Demand<Looked>[] = [
 	['lostOf', isThere('lostOf')],
 	[
 		'lostOf',
 		({ book, rule: { lostOf } }) => {
 			const rule = lostOf && book.contracts[lostOf];
-			if (!lostOf || !rule || (rule.sides === 'einzelspiel' && isWonOrLost(rule))) return null;
+			if (!lostOf || !rule || isLostAlone(rule)) return null;
 			return { code: 'potNobodyLoses', contract: wordOf(book, lostOf) };
 		}
 	],

@@ -58,7 +58,7 @@ export function tidied(book: Book): Book {
 		Array.isArray(list) && !list.every(stays) ? (list as Contract[]).filter(stays) : list;
 	const round = (rule: unknown): unknown =>
 		isFields(rule)
-			? leftOut(
+			? withoutNulls(
 					withParts(rule, {
 						...(rule['also'] == null ? {} : { also: mentioned(rule['also']) }),
 						contracts: mentioned(rule['contracts']),
@@ -88,13 +88,13 @@ export function tidied(book: Book): Book {
 const tidiedPots = (pots: Book['pots']): Book['pots'] =>
 	isFields(pots)
 		? eachOf(withoutNulls(pots), (pot) =>
-				isFields(pot) ? leftOut(pot, 'misdealt', 'lostOf', 'takenOf', 'championships') : pot
+				isFields(pot) ? withoutNulls(pot, 'misdealt', 'lostOf', 'takenOf', 'championships') : pot
 			)
 		: pots;
 
 const tidiedMungo = (mungo: Book['mungo']): Book['mungo'] =>
 	isFields(mungo) && isFields(mungo.durchmarsch)
-		? withParts(mungo, { durchmarsch: leftOut(mungo.durchmarsch, 'price') })
+		? withParts(mungo, { durchmarsch: withoutNulls(mungo.durchmarsch, 'price') })
 		: mungo;
 
 const tidiedWords = (words: Book['words']): Book['words'] =>
@@ -140,27 +140,20 @@ function keptSentences(
 
 function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unknown {
 	if (!isFields(rule)) return rule;
-	const { table, ...rest } = leftOut(rule, 'toutCounts') as unknown as ContractRule;
+	const own = withoutNulls(rule, 'toutCounts');
+	const { table, ...rest } = own as unknown as ContractRule;
 	const stoeckle = rest.stoeckle && !stays(rest.stoeckle) ? { stoeckle: null } : {};
 	if (table == null && 'table' in rule) return { ...rest, ...stoeckle };
-	return withParts(
-		leftOut(rule, 'toutCounts'),
-		table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) }
-	);
+	return withParts(own, table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) });
 }
 
-function withoutNulls<T extends object | null>(given: T): T {
+/** The fields without those that are null; only of these keys, if any are named. */
+function withoutNulls<T extends object | null>(given: T, ...only: readonly string[]): T {
 	if (!isFields(given) || !Object.values(given).includes(null)) return given;
-	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as T;
-}
-
-/** The fields without these where they are null: they mean the same left out. */
-function leftOut<T extends object>(given: T, ...keys: readonly string[]): T {
-	const own = given as Readonly<Record<string, unknown>>;
-	if (!keys.some((key) => own[key] === null)) return given;
-	return Object.fromEntries(
-		Object.entries(given).filter(([key, value]) => value !== null || !keys.includes(key))
-	) as T;
+	const stays = ([key, value]: readonly [string, unknown]): boolean =>
+		value !== null || (only.length > 0 && !only.includes(key));
+	const all = Object.entries(given);
+	return all.every(stays) ? given : (Object.fromEntries(all.filter(stays)) as T);
 }
 
 /** The fields with these parts in place of their own; the same object where they are its own. */

@@ -1,8 +1,8 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { someOf, wordOf } from '../../book-words.ts';
-import { isWonOrLost } from '../../contract-kind.ts';
 import type { Patch } from '../../patch.ts';
 import { POTS, type Contract } from '../../vocabulary.ts';
+import { isLostAlone } from '../check-pots.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
 import {
@@ -44,12 +44,7 @@ const takers = ({ book }: Desk) => ({
 const ANY = 'any';
 const losers = ({ book }: Desk) => ({
 	[ANY]: 'jedes Einzelspiel',
-	...Object.fromEntries(
-		listed(book, (rule) => rule.sides === 'einzelspiel' && isWonOrLost(rule)).map((one) => [
-			one,
-			`nur ${wordOf(book, one)}`
-		])
-	)
+	...Object.fromEntries(listed(book, isLostAlone).map((one) => [one, `nur ${wordOf(book, one)}`]))
 });
 
 const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => {
