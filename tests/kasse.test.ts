@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import { cashOf, duesOf } from '#lib/kasse/dues.ts';
+import { leviesOf } from '#lib/kasse/levies.ts';
+import { allOwed, owingOf } from '#lib/kasse/owing.ts';
 import { memberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines, ledgerOf, type Ledger } from '#lib/kasse/ledger.ts';
 import { yearIn, yearsOf } from '#lib/kasse/years.ts';
@@ -31,6 +33,9 @@ type Deed =
 	| { readonly do: 'strikeGame' | 'close' | 'reopen'; readonly evening: number; readonly which: number }
 	| { readonly do: 'paid'; readonly evening: number; readonly member: number; readonly amount: number }
 	| { readonly do: 'book'; readonly date: number; readonly amount: number }
+	| { readonly do: 'levy'; readonly date: number; readonly member: number; readonly cents: number }
+	| { readonly do: 'payLevy'; readonly levy: number; readonly cents: number }
+	| { readonly do: 'strikeLevy'; readonly levy: number }
 	| { readonly do: 'strikeBooking' | 'correctBooking'; readonly which: number; readonly amount: number };
 
 const small = fc.nat(6);
@@ -45,8 +50,18 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 	fc.record({ do: fc.constantFrom('strikeGame', 'close', 'close', 'reopen'), evening: small, which: small }),
 	fc.record({ do: fc.constant('paid' as const), evening: small, member: fc.nat(3), amount: cents }),
 	fc.record({ do: fc.constant('book' as const), date: small, amount: cents }),
+	fc.record({ do: fc.constant('levy' as const), date: small, member: fc.nat(3), cents: fc.nat(500) }),
+	fc.record({ do: fc.constant('payLevy' as const), levy: small, cents }),
+	fc.record({ do: fc.constant('strikeLevy' as const), levy: small }),
 	fc.record({ do: fc.constantFrom('strikeBooking', 'correctBooking'), which: small, amount: cents })
 );
+
+interface Asked {
+	readonly id: string;
+	readonly member: string | undefined;
+	owed: number;
+	paid: number;
+}
 
 interface Evening {
 	readonly id: string;
@@ -60,7 +75,8 @@ interface Evening {
 class Counted {
 	readonly entries: AnyEntry[] = [...members(...FOUR)];
 	readonly evenings: Evening[] = [];
-	readonly bookings: { id: string; amount: number }[] = [];
+	readonly bookings: { id: string; amount: number; levy?: Asked }[] = [];
+	readonly levies: Asked[] = [];
 	#next = 0;
 
 	constructor(deeds: readonly Deed[]) {
@@ -74,6 +90,12 @@ class Counted {
 
 	get paid(): number {
 		return this.evenings.reduce((sum, evening) => sum + evening.paid, 0);
+	}
+
+	/** What is still to be paid to the club, less what was paid too much. */
+	get open(): number {
+		const won = this.evenings.reduce((sum, evening) => sum + winningsOf(evening), 0);
+		return this.levies.reduce((sum, { owed, paid }) => sum + owed - paid, won - this.paid);
 	}
 
 	get cash(): number {
@@ -105,14 +127,40 @@ class Counted {
 			this.bookings.push({ id: this.#add('booking', fields), amount: one.amount });
 			return;
 		}
+		if (one.do === 'levy' || one.do === 'payLevy' || one.do === 'strikeLevy') return this.#writeLevy(one);
 		if (!('evening' in one)) return this.#changeBooking(one);
 		const evening = this.evenings[one.evening % Math.max(1, this.evenings.length)];
 		if (evening) this.#writeTonight(evening, one);
 	}
 
+	#writeLevy(one: Extract<Deed, { do: 'levy' | 'payLevy' | 'strikeLevy' }>): void {
+		if (one.do === 'levy') {
+			const asked = { member: FOUR[one.member], amount: one.cents, purpose: 'Beitrag' };
+			const id = this.#add('levy', { date: DATES[one.date], ...asked });
+			this.levies.push({ id, member: asked.member, owed: one.cents, paid: 0 });
+			return;
+		}
+		const levy = this.levies[one.levy % Math.max(1, this.levies.length)];
+		if (!levy) return;
+		if (one.do === 'strikeLevy') {
+			if (levy.owed > 0) this.#strike(levy.id);
+			levy.owed = 0;
+			return;
+		}
+		const paid = { date: '2026-11-20', purpose: 'Beitrag', member: levy.member, levy: levy.id };
+		this.bookings.push({
+			...{ id: this.#add('booking', { ...paid, amount: one.cents }), amount: one.cents },
+			levy
+		});
+		levy.paid += one.cents;
+	}
+
 	#changeBooking({ do: what, which, amount }: Extract<Deed, { amount: number; which: number }>): void {
 		const booking = this.bookings[which % Math.max(1, this.bookings.length)];
 		if (!booking) return;
+		// A correction written by hand names no levy.
+		if (booking.levy) booking.levy.paid -= booking.amount;
+		delete booking.levy;
 		if (what === 'strikeBooking') {
 			this.#strike(booking.id);
 			this.bookings.splice(this.bookings.indexOf(booking), 1);
@@ -213,6 +261,20 @@ describe('the Kasse of any club', () => {
 	law('holds in cash what was handed over and booked', ({ entries, balance, cash }) => {
 		const { accounts } = clubOf(entries);
 		expect(cashOf(balance as never, accounts.map(duesOf)).cash).toBe(cash);
+	});
+
+	law('is owed by its members together what is open, and by each what the list of members says', (counted) => {
+		const { accounts, log } = clubOf(counted.entries);
+		const levies = leviesOf(log);
+		const owing = owingOf(allOwed(accounts.map(duesOf), levies));
+		expect(owing.reduce((sum, { open }) => sum + open, 0)).toBe(counted.open);
+		const figures = memberMoney(accounts, bookingLines(log), 2026, levies);
+		for (const { member, open, owed } of owing) {
+			expect(figures.get(member)?.open).toBe(open);
+			expect(owed.map(({ date }) => date)).toEqual(owed.map(({ date }) => date).sort());
+		}
+		const listed = new Set(owing.map(({ member }) => member));
+		for (const [member, { open }] of figures) if (!listed.has(member)) expect(open).toBe(0);
 	});
 
 	law('is owed what was won, evening by evening', ({ entries }) => {

@@ -3,6 +3,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
 import type { BookingLine } from './ledger.ts';
+import type { Levy } from './levies.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 
 /** How one member stands. Money in cents; only closed evenings count. */
@@ -38,11 +39,12 @@ interface YearStanding {
 const EMPTY = { evenings: 0, balance: 0, paid: 0, deposited: 0, withdrawn: 0, open: 0 };
 type Sums = { -readonly [K in keyof typeof EMPTY]: number };
 
-/** The figures of everybody whom an evening or a booking names: of all time, and of one year. */
+/** The figures of everybody whom an evening, a booking or a levy names: of all time, and of one year. */
 export function memberMoney(
 	accounts: Iterable<EveningAccount>,
 	bookings: readonly BookingLine[],
-	year: number
+	year: number,
+	levies: readonly Levy[] = []
 ): ReadonlyMap<MemberId, MemberMoney> {
 	const all = new Map<MemberId, Sums>();
 	const ofYear = new Map<MemberId, Sums>();
@@ -56,6 +58,7 @@ export function memberMoney(
 		if (booking.member === undefined) continue;
 		sumsIn(all, booking.member)[amount > 0 ? 'deposited' : 'withdrawn'] += amount;
 	}
+	for (const { entry, open } of levies) sumsIn(all, entry.member).open += open;
 	const brought = [...all.values()].reduce((sum, sums) => sum + broughtBy(sums), 0);
 	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear)]));
 }

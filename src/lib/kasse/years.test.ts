@@ -6,7 +6,7 @@ import { booking, closes, clubOf, opens, rufspiel } from '../../../tests/support
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { ledgerOf } from './ledger.ts';
 import { cashOf, duesOf } from './dues.ts';
-import { closingFor, countedBooking, yearIn, yearsOf } from './years.ts';
+import { closingFor, yearIn, yearsOf } from './years.ts';
 
 const ledger = (...entries: readonly AnyEntry[]) => {
 	const { accounts, log } = clubOf(entries);
@@ -108,37 +108,5 @@ describe('closing a year', () => {
 		// 1000 + 500 + 50, before and after.
 		expect(after.balance).toBe(1550);
 		expect(yearIn(after, 2026).closing).toMatchObject({ signed: 1550, moved: 0 });
-	});
-});
-
-describe('the counted cash at the end of a year', () => {
-	// 144,75 € by the books; of the evening's 0,20 € nothing is paid in, so 144,55 € should lie in the box.
-	const entries = [
-		booking('1', '2026-01-02', 14455, 'Anfangsbestand'),
-		...[opens('a', '2026-11-20'), rufspiel('a', '2'), closes('a', '3')]
-	];
-	const { accounts } = clubOf(entries);
-	const cash = cashOf(ledger(...entries).balance, [...accounts.values()].map(duesOf));
-	const booked = (counted: number) => countedBooking(cash, toCents(counted), 2026, '2027-01-05');
-
-	it('is compared with the balance less what is not paid in', () => {
-		expect(ledger(...entries).balance).toBe(14475);
-		expect(cash).toEqual({ open: 20, over: 0, cash: 14455 });
-		expect(booked(14455)).toBeNull();
-	});
-
-	it('books what is missing out and what is too much in, on the last day of its year', () => {
-		// 142,30 € counted are 2,25 € too few, 147,30 € are 2,75 € too many.
-		expect(booked(14230)).toEqual({
-			date: '2026-12-31',
-			amount: -225,
-			purpose: 'Korrektur',
-			note: 'Gezählt 142,30 €, erwartet 144,55 €'
-		});
-		expect(booked(14730)).toMatchObject({ amount: 275 });
-		const wrong = ledger(...entries, booking('4', '2026-12-31', -225, 'Korrektur'));
-		// 144,75 − 2,25; the box holds what was counted.
-		expect(yearIn(wrong, 2026).end).toBe(14250);
-		expect(cashOf(wrong.balance, [...accounts.values()].map(duesOf)).cash).toBe(14230);
 	});
 });

@@ -1,7 +1,6 @@
-import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
-import type { Cash } from './dues.ts';
 import type { BookingLine, Ledger, LedgerLine } from './ledger.ts';
 
 /** A calendar year of the Kasse, as the treasurer's page shows it. All amounts in cents. */
@@ -21,8 +20,6 @@ export interface KasseYear {
 	/** The closing of the year that counts; null while the year is open. */
 	readonly closing: Closing | null;
 }
-
-type Counted = Pick<BookingEntry, 'date' | 'amount' | 'purpose'> & { readonly note: string };
 
 interface Closing {
 	readonly line: BookingLine;
@@ -71,18 +68,7 @@ function closingOf({ lines }: Ledger, year: number, end: Cents): Closing | null 
 }
 
 /** The last day on which something can still be booked into a year: today, or its last one. */
-const lastDay = (year: number, today: string): string => (yearOf(today) > year ? `${year}-12-31` : today);
-
-/**
- * The booking that brings the books to the money that was counted, in cents: what was counted less what should lie in the box,
- * which is less than the balance by what is not paid in yet. Null where nothing is to be booked.
- */
-export function countedBooking({ cash }: Cash, counted: Cents, year: number, today: string): Counted | null {
-	const amount = toCents(counted - cash);
-	if (amount === 0) return null;
-	const note = `Gezählt ${euro(counted)}, erwartet ${euro(cash)}`;
-	return { date: lastDay(year, today), amount, purpose: 'Korrektur', note };
-}
+export const lastDay = (year: number, today: string): string => (yearOf(today) > year ? `${year}-12-31` : today);
 
 /**
  * The booking that closes a year: it moves nothing and says what balance was signed. It replaces the closing before it, unless

@@ -147,7 +147,7 @@ export const pointChanges = (
 		.join(', ');
 
 /** What else belongs to the club and is told by itself. */
-type ClubKind = 'paid' | 'booking' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
+type ClubKind = 'paid' | 'booking' | 'levy' | 'bank' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
 
 const OF_CLUB: Words<ClubKind, ClubNames> = {
 	paid: (entry, { member, evening }) => ({
@@ -162,6 +162,10 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 					euro(toCents(amount), true)
 				].join(', ')}`
 	}),
+	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({
+		said: `${day(date)}: ${member(entry.member)} soll ${euro(toCents(amount))} zahlen, ${besideOthers(purpose) || 'ohne Zweck'}`
+	}),
+	bank: ({ holder, iban }) => ({ said: `Konto des Vereins: ${besideOthers(holder)}, ${besideOthers(iban)}` }),
 	settled: ({ from, to, amount }, { member }) => ({
 		said: `${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`
 	}),

@@ -37,6 +37,8 @@ export type RoundEndEntry = EntryOf<'roundEnd'>;
 export type BookingEntry = EntryOf<'booking'>;
 export type SettledEntry = EntryOf<'settled'>;
 export type PotEntry = EntryOf<'pot'>;
+export type LevyEntry = EntryOf<'levy'>;
+export type BankEntry = EntryOf<'bank'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
@@ -87,6 +89,8 @@ const KINDS = {
 	close: 'evening',
 	void: 'club',
 	booking: 'club',
+	levy: 'club',
+	bank: 'club',
 	championship: 'championship',
 	dispute: 'championship',
 	substitute: 'championship',

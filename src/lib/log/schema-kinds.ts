@@ -47,6 +47,8 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
 const POT_NAME_LENGTH = 40;
+/** As long as a payment code can hold them (EPC069-12), and an IBAN is at most (ISO 13616). */
+const [HOLDER_LENGTH, IBAN_LENGTH] = [70, 34];
 
 const betweenTwo = <T extends { readonly from: MemberId; readonly to: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -171,8 +173,37 @@ export const SCHEMAS = {
 		 * Closes a year with the balance that the treasurer read and signed. Such a booking moves no money; it shows later
 		 * changes.
 		 */
-		closes: v.exactOptional(groupOf({ year: count(1, 9999), balance: centsEitherWay() }))
+		closes: v.exactOptional(groupOf({ year: count(1, 9999), balance: centsEitherWay() })),
+		/** The levy that it pays, whole or in part. */
+		levy: v.exactOptional(id<EntryId>()),
+		/**
+		 * The money was counted: what lay in the box, what the bank said if the club has an account, and who counted. The amount is what
+		 * brings the books to it, 0 where it was right.
+		 */
+		counted: v.exactOptional(
+			groupOf({
+				cash: centsNotOwed(),
+				account: v.exactOptional(centsEitherWay()),
+				by: distinct(id<MemberId>(), TABLE_LIMIT)
+			})
+		)
 	}),
+	/**
+	 * What the club asks of one member: a year's due, a fine, a share. It moves nothing in the Kasse: what is paid of it is a
+	 * `booking`, or a `pot`, that names it. A version that does not know this kind shows the same Kasse and no such debts.
+	 */
+	levy: entry('levy', {
+		date: date(),
+		member: id<MemberId>(),
+		purpose: textUpTo(PURPOSE_LENGTH),
+		amount: centsNotOwed(),
+		/** The year whose due it is; of a fine there is none. */
+		year: v.exactOptional(count(1, 9999)),
+		/** The pot that it is paid into; without it the Kasse. */
+		pot: v.exactOptional(textUpTo(POT_NAME_LENGTH))
+	}),
+	/** The club's account, for payment codes; the last entry counts. A version that does not know this kind shows no codes. */
+	bank: entry('bank', { holder: textUpTo(HOLDER_LENGTH), iban: textUpTo(IBAN_LENGTH) }),
 	...CHAMPIONSHIP_SCHEMAS,
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
@@ -205,7 +236,9 @@ export const SCHEMAS = {
 		pot: textUpTo(POT_NAME_LENGTH),
 		member: id<MemberId>(),
 		/** Paid in; negative for what he gets. */
-		amount: centsEitherWay()
+		amount: centsEitherWay(),
+		/** The levy that it pays, whole or in part. */
+		levy: v.exactOptional(id<EntryId>())
 	}),
 	event: entry('event', {
 		date: date(),

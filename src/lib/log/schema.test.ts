@@ -41,7 +41,12 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	dealtAgain: { evening },
 	close: { evening },
 	void: { target: 'x' },
-	booking: { date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna', championship },
+	booking: {
+		...{ date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna', championship },
+		...{ levy: 'l1', counted: { cash: 9725, account: -300, by: ['anna', 'ben'] } }
+	},
+	levy: { date: '2026-01-10', member: 'anna', purpose: 'Beitrag', amount: 2000, year: 2026, pot: 'Reuegeld' },
+	bank: { holder: 'Schafkopf-Freunde', iban: 'DE89370400440532013000' },
 	championship: {
 		...{ championship, year: 2026, system: 'zockmeisterschaft', players: seats, games: 40 },
 		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] },

@@ -65,8 +65,8 @@ describe('the Kasse', () => {
 		await write(device, ...closed);
 		const { kasse, count, now } = await counted(device);
 		await expect.poll(now).toEqual([40, 40]);
-		const dues = (kasse.duesOf(evening)?.dues ?? []).map((due) => [evening, due] as const);
-		expect(dues.map(([, { member, open }]) => [member, open])).toEqual([
+		const dues = kasse.owed;
+		expect(dues.map(({ member, open }) => [member, open])).toEqual([
 			[carl, 20],
 			[dora, 20]
 		]);

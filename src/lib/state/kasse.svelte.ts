@@ -2,10 +2,12 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
-import { cashOf, duesOf, type Due, type EveningDues } from '#lib/kasse/dues.ts';
+import { cashOf, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
+import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
+import { allOwed, type Owed } from '#lib/kasse/owing.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
-import type { BookingEntry, NewEntry } from '#lib/log/entry.ts';
+import type { BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
 import type { WorkerPort } from './live.ts';
@@ -13,7 +15,13 @@ import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** The fields of a booking before it is written. */
-export type NewBooking = Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'member' | 'note'>;
+export type NewBooking = Pick<
+	BookingEntry,
+	'date' | 'amount' | 'purpose' | 'member' | 'note' | 'championship' | 'levy' | 'counted'
+>;
+
+/** What is asked of each of several members, before it is written. */
+export type NewLevy = Pick<LevyEntry, 'purpose' | 'amount' | 'year' | 'pot'>;
 
 const openWorker = (): WorkerPort =>
 	new Worker(new URL('../workers/kasse.worker.ts', import.meta.url), { type: 'module' });
@@ -48,6 +56,10 @@ export class Kasse extends OfSession {
 				a.date < b.date || (a.date === b.date && a.order < b.order) ? 1 : -1
 			)
 	);
+	/** Dues and fines, the bookings of which come with the club. */
+	readonly levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
+	/** All that members have to pay to the club, by the evenings counted so far. */
+	readonly owed: readonly Owed[] = $derived(allOwed(this.dues, this.levies));
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 
@@ -90,15 +102,26 @@ export class Kasse extends OfSession {
 	}
 
 	/** Ticks off all these open amounts at once; null if the same was tapped just before. */
-	settle(dues: readonly (readonly [EveningId, Due])[]): Promise<Awaited<Written> | null> {
-		const entries = dues.map(([evening, { member, open }]): NewEntry => ({
-			kind: 'paid',
-			evening,
-			member,
-			amount: open
-		}));
-		const key = dues.map(([evening, { member, paid }]) => `${evening} ${member} ${paid}`).join(',');
-		return this.#once(key, entries);
+	settle(owed: readonly Owed[]): Promise<Awaited<Written> | null> {
+		const today = this.session.today();
+		const entries = owed.map(({ member, open, of }): NewEntry =>
+			'levy' in of
+				? levyPayment(of.levy, open, today)
+				: { kind: 'paid', evening: of.evening, member, amount: open }
+		);
+		return this.#once(owed.map(({ key }) => key).join(','), entries);
+	}
+
+	/** Asks the same of each of these members. */
+	levy(who: readonly MemberId[], asked: NewLevy): Written {
+		const date = this.session.today();
+		return this.session.store.append(who.map((member) => ({ kind: 'levy', date, member, ...asked })));
+	}
+
+	/** A member pays another amount of a levy than the open one. */
+	payLevy(levy: Levy, amount: Cents): Promise<Awaited<Written> | null> {
+		const key = `${levy.place} ${levy.paid} ${amount}`;
+		return this.#once(key, [levyPayment(levy, amount, this.session.today())]);
 	}
 
 	/** A member hands over another amount than the open one. */

@@ -39,7 +39,12 @@ export class Members extends OfSession {
 	readonly year = $derived(yearOf(this.session.today()));
 	readonly figures: ReadonlyMap<MemberId, MemberMoney> | undefined = $derived(
 		this.#kasse.accounts && this.#kasse.whole
-			? memberMoney(this.#kasse.accounts.values(), bookingLines(this.#club.log), this.year)
+			? memberMoney(
+					this.#kasse.accounts.values(),
+					bookingLines(this.#club.log),
+					this.year,
+					this.#kasse.levies
+				)
 			: undefined
 	);
 

@@ -12,13 +12,15 @@ export interface Named {
 /** The fields of each kind that name members: one, a list of them, or something for each of them. */
 const FIELDS: {
 	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (
-		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee' | 'instead'}.member` | 'instead.out'
+		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee' | 'instead'}.member` | 'instead.out' | 'counted.by'
 	)[];
 } = {
 	evening: ['seats', 'dealer', 'writer'],
 	seats: ['seats', 'dealer'],
 	round: ['dealer'],
-	booking: ['member'],
+	booking: ['member', 'counted.by'],
+	levy: ['member'],
+	bank: [],
 	confirm: ['member'],
 	paid: ['member'],
 	settled: ['from', 'to'],

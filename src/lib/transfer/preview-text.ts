@@ -28,6 +28,8 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	close: null,
 	paid: 'kasse',
 	booking: 'kasse',
+	levy: 'kasse',
+	bank: 'kasse',
 	settled: 'kasse',
 	pot: 'kasse',
 	event: 'termine',

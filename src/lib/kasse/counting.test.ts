@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { booking, closes, clubOf, member, opens, rufspiel } from '../../../tests/support/kasse.ts';
+import { strike } from '../../../tests/support/entries.ts';
+import { toCents, type Cents } from '#lib/base/money.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { countBooking, countsIn, piecesSum } from './counting.ts';
+import { cashOf, duesOf } from './dues.ts';
+import { ledgerOf } from './ledger.ts';
+import { lastDay, yearIn } from './years.ts';
+
+describe('counting the money', () => {
+	// 144,75 € by the books; of the evening's 0,20 € nothing is paid in, so 144,55 € should lie in the box.
+	const entries = [
+		booking('1', '2026-01-02', 14455, 'Anfangsbestand'),
+		...[opens('a', '2026-11-20'), rufspiel('a', '2'), closes('a', '3')]
+	];
+	const look = (...more: readonly AnyEntry[]) => {
+		const { accounts, log } = clubOf([...entries, ...more]);
+		const ledger = ledgerOf(accounts, log);
+		return { ledger, cash: cashOf(ledger.balance, accounts.map(duesOf)) };
+	};
+	const by = [member('anna'), member('ben')];
+	const booked = (cash: number, account: Cents | null = null, reason = '') =>
+		countBooking({ cash: toCents(cash), account, by }, look().cash.cash, reason, '2026-12-31');
+
+	it('compares with the balance less what is not paid in, and writes down a count that is right', () => {
+		expect(look().ledger.balance).toBe(14475);
+		expect(look().cash).toEqual({ open: 20, over: 0, cash: 14455 });
+		expect(booked(14455)).toMatchObject({ amount: 0, counted: { cash: 14455, by: ['anna', 'ben'] } });
+	});
+
+	it('books what is missing out and what is too much in, once, with its reason and who counted', () => {
+		// 142,30 € counted are 2,25 € too few, 147,30 € are 2,75 € too many.
+		expect(booked(14230, null, 'Wechselgeld')).toEqual({
+			date: '2026-12-31',
+			amount: -225,
+			purpose: 'Kasse gezählt',
+			note: 'Gezählt 142,30 €, erwartet 144,55 €. Wechselgeld',
+			counted: { cash: 14230, by: ['anna', 'ben'] }
+		});
+		expect(booked(14730)).toMatchObject({ amount: 275 });
+		const { ledger, cash } = look(booking('4', '2026-12-31', -225, 'Kasse gezählt'));
+		// 144,75 − 2,25; the box holds what was counted.
+		expect(yearIn(ledger, 2026).end).toBe(14250);
+		expect(cash.cash).toBe(14230);
+	});
+
+	it('adds the account to the box', () => {
+		// 44,55 € in the box and 100,00 € on the account: right.
+		const both = booked(4455, toCents(10_000));
+		expect(both).toMatchObject({ amount: 0, counted: { cash: 4455, account: 10_000 } });
+		expect(both.note).toBe('Gezählt 44,55 €, auf dem Konto 100,00 €, erwartet 144,55 €');
+	});
+
+	it('is found again unless it was struck', () => {
+		const { amount, purpose, counted } = booked(14230);
+		const first = booking('5', '2026-12-31', amount, purpose, { counted });
+		expect(countsIn(look(first).ledger).map(({ amount }) => amount)).toEqual([-225]);
+		expect(countsIn(look(first, strike('6', '5')).ledger)).toEqual([]);
+	});
+
+	it('adds notes and coins by hand: 2 × 50 + 3 × 2 + 7 × 0,10 + 4 × 0,01', () => {
+		expect(piecesSum(new Map([...[[5000, 2], [200, 3], [10, 7]], [1, 4]] as [number, number][]))).toBe(10_674);
+		expect(piecesSum(new Map())).toBe(0);
+	});
+
+	it('belongs to the last day of a year that is over', () => {
+		expect([lastDay(2026, '2027-01-05'), lastDay(2027, '2027-01-05')]).toEqual(['2026-12-31', '2027-01-05']);
+	});
+});

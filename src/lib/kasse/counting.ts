@@ -1,0 +1,58 @@
+import { sum } from '#lib/base/collections.ts';
+import type { MemberId } from '#lib/base/ids.ts';
+import { euro, toCents, type Cents } from '#lib/base/money.ts';
+import type { BookingEntry } from '#lib/log/entry.ts';
+import type { BookingLine, Ledger } from './ledger.ts';
+
+/** The notes and coins of the euro, in cents, the largest first. */
+export const PIECES = [
+	50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1
+] as const;
+
+/** What so many of each piece come to, in cents. */
+export const piecesSum = (howMany: ReadonlyMap<number, number>): Cents =>
+	toCents(sum([...howMany].map(([piece, many]) => piece * many)));
+
+/** The club's money as it was counted. Cents. */
+export interface Count {
+	/** What lay in the box. */
+	readonly cash: Cents;
+	/** What the bank says, if the club has an account. */
+	readonly account: Cents | null;
+	/** Who counted and signs for it. */
+	readonly by: readonly MemberId[];
+}
+
+/** By how much the money is more than it should be, in cents; negative where some is missing. `expected` is box and account together. */
+export const differenceOf = ({ cash, account }: Omit<Count, 'by'>, expected: Cents): Cents =>
+	toCents(cash + (account ?? 0) - expected);
+
+/**
+ * The one booking that writes down a count and brings the books to it. `expected` is what should be there, in cents: less than the
+ * balance by what is not paid in yet.
+ */
+export function countBooking(
+	count: Count,
+	expected: Cents,
+	reason: string,
+	date: string
+): Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'counted'> & { readonly note: string } {
+	const { cash, account, by } = count;
+	const found = [
+		`Gezählt ${euro(cash)}`,
+		...(account === null ? [] : [`auf dem Konto ${euro(account)}`]),
+		`erwartet ${euro(expected)}`
+	].join(', ');
+	return {
+		...{ date, amount: differenceOf(count, expected), purpose: 'Kasse gezählt' },
+		note: [found, reason].filter(Boolean).join('. '),
+		counted: { cash, by, ...(account === null ? {} : { account }) }
+	};
+}
+
+/** The counts that were not struck, oldest first. */
+export const countsIn = ({ lines }: Pick<Ledger, 'lines'>): readonly BookingLine[] =>
+	lines.filter(
+		(line): line is BookingLine =>
+			line.type === 'booking' && !line.struck && line.booking.counted !== undefined
+	);

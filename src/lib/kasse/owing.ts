@@ -1,0 +1,56 @@
+import { groupBy } from '#lib/base/collections.ts';
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import { sumOf, type Cents } from '#lib/base/money.ts';
+import type { Due, EveningDues } from './dues.ts';
+import type { Levy } from './levies.ts';
+
+/** One thing that a member has still to pay, or has paid too much of. */
+export interface Owed {
+	/** Tells it from all others, as long as nothing is paid of it. */
+	readonly key: string;
+	readonly member: MemberId;
+	/** Since when, YYYY-MM-DD. */
+	readonly date: string;
+	/** Cents, never 0; negative if he paid too much. */
+	readonly open: Cents;
+	readonly of: { readonly evening: EveningId; readonly due: Due } | { readonly levy: Levy };
+}
+
+/** What one member has still to pay to the club. */
+export interface Owing {
+	readonly member: MemberId;
+	/** Cents; negative if he paid too much on the whole. */
+	readonly open: Cents;
+	/** The day of his oldest debt; null if he paid too much everywhere. */
+	readonly since: string | null;
+	/** Oldest first. */
+	readonly owed: readonly Owed[];
+}
+
+/** All that members have to pay to the club, whatever it is for, oldest first. */
+export function allOwed(dues: Iterable<EveningDues>, levies: Iterable<Levy>): readonly Owed[] {
+	const evenings = [...dues].flatMap(({ account: { evening, date }, dues }) =>
+		dues.map((due): Owed => {
+			const { member, open, paid } = due;
+			return { key: `${evening} ${member} ${paid}`, member, date, open, of: { evening, due } };
+		})
+	);
+	const asked = [...levies].map((levy): Owed => {
+		const { place, paid, open } = levy;
+		const { member, date } = levy.entry;
+		return { key: `${place} ${paid}`, member, date, open, of: { levy } };
+	});
+	return [...evenings, ...asked]
+		.filter(({ open }) => open !== 0)
+		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The members who owe something, who owes most first; who paid too much comes last. */
+export const owingOf = (owed: readonly Owed[]): readonly Owing[] =>
+	[...groupBy(owed, ({ member }) => member)]
+		.map(([member, own]) => ({
+			...{ member, owed: own },
+			open: sumOf(own.map(({ open }) => open)),
+			since: own.find(({ open }) => open > 0)?.date ?? null
+		}))
+		.sort((a, b) => b.open - a.open);
