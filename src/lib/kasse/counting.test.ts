@@ -60,7 +60,18 @@ describe('counting the money', () => {
 	});
 
 	it('adds notes and coins by hand: 2 × 50 + 3 × 2 + 7 × 0,10 + 4 × 0,01', () => {
-		expect(piecesSum(new Map([...[[5000, 2], [200, 3], [10, 7]], [1, 4]] as [number, number][]))).toBe(10_674);
+		expect(
+			piecesSum(
+				new Map([
+					...[
+						[5000, 2],
+						[200, 3],
+						[10, 7]
+					],
+					[1, 4]
+				] as [number, number][])
+			)
+		).toBe(10_674);
 		expect(piecesSum(new Map())).toBe(0);
 	});
 

@@ -5,9 +5,7 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import type { BookingLine, Ledger } from './ledger.ts';
 
 /** The notes and coins of the euro, in cents, the largest first. */
-export const PIECES = [
-	50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1
-] as const;
+export const PIECES = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
 /** What so many of each piece come to, in cents. */
 export const piecesSum = (howMany: ReadonlyMap<number, number>): Cents =>

@@ -59,8 +59,8 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 	}
 }
 
-const kindOf = ({ closes, amount }: BookingEntry): string =>
-	closes ? 'Abschluss' : amount < 0 ? 'Ausgabe' : 'Einnahme';
+const kindOf = ({ closes, counted, amount }: BookingEntry): string =>
+	closes ? 'Abschluss' : counted ? 'Zählung' : amount < 0 ? 'Ausgabe' : 'Einnahme';
 
 const eveningText = ({ games }: EveningAccount): string =>
 	`Gewinne des Abends (${counted(games, 'Spiel', 'Spiele')})`;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
-import { booking, closes, clubOf, member, opens, paid, solo, rufspiel } from '../../../tests/support/kasse.ts';
+import {
+	booking,
+	closes,
+	clubOf,
+	member,
+	opens,
+	paid,
+	solo,
+	rufspiel
+} from '../../../tests/support/kasse.ts';
 import { toCents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { duesOf } from './dues.ts';
@@ -44,7 +53,10 @@ describe('who owes the club what', () => {
 	});
 
 	it('takes dues and fines onto the same list, from their own day, and moves the Kasse only by what is paid', () => {
-		const dues = [levy('l1', '2026-01-10', 'anna', 2000, { year: 2026 }), levy('l2', '2026-11-01', 'carl', 200)];
+		const dues = [
+			levy('l1', '2026-01-10', 'anna', 2000, { year: 2026 }),
+			levy('l2', '2026-11-01', 'carl', 200)
+		];
 		const asked = deskOf(...YEAR, ...dues);
 		expect(asked.owing).toEqual([
 			['anna', 2000, '2026-01-10', 1],
@@ -84,7 +96,9 @@ describe('who owes the club what', () => {
 	});
 
 	it('says who has paid the due of a year', () => {
-		const dues = ['anna', 'ben', 'carl'].map((who) => levy(`l ${who}`, '2026-01-10', who, 2000, { year: 2026 }));
+		const dues = ['anna', 'ben', 'carl'].map((who) =>
+			levy(`l ${who}`, '2026-01-10', who, 2000, { year: 2026 })
+		);
 		const { levies } = deskOf(
 			...dues,
 			pays('p1', 'l anna', 'anna', 2000),

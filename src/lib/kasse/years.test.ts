@@ -1,11 +1,9 @@
 import { yearOf } from '#lib/log/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { toCents } from '#lib/base/money.ts';
 import { strike } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { ledgerOf } from './ledger.ts';
-import { cashOf, duesOf } from './dues.ts';
 import { closingFor, yearIn, yearsOf } from './years.ts';
 
 const ledger = (...entries: readonly AnyEntry[]) => {

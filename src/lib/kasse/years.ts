@@ -68,7 +68,8 @@ function closingOf({ lines }: Ledger, year: number, end: Cents): Closing | null 
 }
 
 /** The last day on which something can still be booked into a year: today, or its last one. */
-export const lastDay = (year: number, today: string): string => (yearOf(today) > year ? `${year}-12-31` : today);
+export const lastDay = (year: number, today: string): string =>
+	yearOf(today) > year ? `${year}-12-31` : today;
 
 /**
  * The booking that closes a year: it moves nothing and says what balance was signed. It replaces the closing before it, unless

@@ -2,12 +2,14 @@ import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
+import { bankOf } from '#lib/kasse/bank.ts';
 import { cashOf, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
 import { allOwed, type Owed } from '#lib/kasse/owing.ts';
+import { potMoves, potsOf, type PotMove } from '#lib/kasse/pots.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
-import type { BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
+import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
 import type { WorkerPort } from './live.ts';
@@ -60,6 +62,13 @@ export class Kasse extends OfSession {
 	readonly levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
 	/** All that members have to pay to the club, by the evenings counted so far. */
 	readonly owed: readonly Owed[] = $derived(allOwed(this.dues, this.levies));
+	/** The club's account; null where it has none. */
+	readonly bank: BankEntry | null = $derived(this.#club.loaded ? bankOf(this.#club.log) : null);
+	readonly potMoves: readonly PotMove[] = $derived(this.#club.loaded ? potMoves(this.#club.log) : []);
+	/** What lies in the club's pots; null until every evening is counted. */
+	readonly pots: ReadonlyMap<string, Cents> | null = $derived(
+		this.whole ? potsOf(this.accounts?.values() ?? [], this.potMoves).held : null
+	);
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 

@@ -1,4 +1,4 @@
-import { besideOthers, counted } from '#lib/base/text.ts';
+import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
@@ -21,7 +21,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 			return { title: 'Gewinne des Abends', detail, remark: eveningRemark(line) };
 		}
 		case 'booking': {
-			const { purpose, member } = line.booking;
+			const { purpose, member, counted: count } = line.booking;
 			const last = line.earlier.at(-1);
 			const remark = line.struck
 				? 'gestrichen'
@@ -30,7 +30,11 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 					: '';
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
-				detail: member === undefined ? '' : nameOf(member),
+				detail: count
+					? `von ${inSentence(count.by.map(nameOf))}`
+					: member === undefined
+						? ''
+						: nameOf(member),
 				remark
 			};
 		}

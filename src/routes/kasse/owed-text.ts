@@ -1,0 +1,20 @@
+import { besideOthers } from '#lib/base/text.ts';
+import type { Owed } from '#lib/kasse/owing.ts';
+import { yearOf } from '#lib/log/calendar.ts';
+import { daysUntil } from '#lib/ui/dates.ts';
+
+/** "heute", "gestern", "12.9." or, of another year, "12.9.2025". Both dates are YYYY-MM-DD. */
+export function dayText(date: string, today: string): string {
+	const days = daysUntil(today, date);
+	if (days === 0) return 'heute';
+	if (days === 1) return 'gestern';
+	const [, month, day] = date.split('-').map(Number);
+	return `${day}.${month}.${yearOf(date) === yearOf(today) ? '' : yearOf(date)}`;
+}
+
+/** What a debt is for: "Abend", "Jahresbeitrag 2026". */
+export const owedText = ({ of }: Owed): string =>
+	'evening' in of ? 'Abend' : besideOthers(of.levy.entry.purpose) || 'Ohne Zweck';
+
+/** How the account calls the due of a year. */
+export const dueText = (year: number): string => `Jahresbeitrag ${year}`;
