@@ -147,7 +147,8 @@ export const pointChanges = (
 		.join(', ');
 
 /** What else belongs to the club and is told by itself. */
-type ClubKind = 'paid' | 'booking' | 'levy' | 'bank' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
+type ClubKind =
+	'paid' | 'booking' | 'levy' | 'bank' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
 
 const OF_CLUB: Words<ClubKind, ClubNames> = {
 	paid: (entry, { member, evening }) => ({

@@ -153,6 +153,12 @@ export class Kasse extends OfSession {
 		);
 	}
 
+	/** Tells all phones of the club where money can be transferred to. */
+	tellBank(bank: Pick<BankEntry, 'holder' | 'iban'>): Written {
+		const { bank: old } = this;
+		return this.session.store.append([{ kind: 'bank', ...bank, ...(old && { replaces: old.id }) }]);
+	}
+
 	/** Closes a year with its balance. */
 	closeYear(year: KasseYear): Written {
 		if (Math.abs(year.end) >= AMOUNT_LIMIT) return Promise.resolve(refused('lost'));

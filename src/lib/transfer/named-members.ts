@@ -12,7 +12,10 @@ export interface Named {
 /** The fields of each kind that name members: one, a list of them, or something for each of them. */
 const FIELDS: {
 	readonly [K in Exclude<EntryKind, 'game' | 'incident'>]: readonly (
-		keyof Extract<Entry, { kind: K }> | `${'who' | 'referee' | 'instead'}.member` | 'instead.out' | 'counted.by'
+		| keyof Extract<Entry, { kind: K }>
+		| `${'who' | 'referee' | 'instead'}.member`
+		| 'instead.out'
+		| 'counted.by'
 	)[];
 } = {
 	evening: ['seats', 'dealer', 'writer'],

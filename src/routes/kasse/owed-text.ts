@@ -8,6 +8,10 @@ export function dayText(date: string, today: string): string {
 	const days = daysUntil(today, date);
 	if (days === 0) return 'heute';
 	if (days === 1) return 'gestern';
+	return dateText(date, today);
+}
+
+function dateText(date: string, today: string): string {
 	const [, month, day] = date.split('-').map(Number);
 	return `${day}.${month}.${yearOf(date) === yearOf(today) ? '' : yearOf(date)}`;
 }
@@ -18,3 +22,9 @@ export const owedText = ({ of }: Owed): string =>
 
 /** How the account calls the due of a year. */
 export const dueText = (year: number): string => `Jahresbeitrag ${year}`;
+
+/** What the club reads on its statement: "Kasse Anna: Jahresbeitrag 2026, Abend 12.9." */
+export const transferText = (name: string, owed: readonly Owed[], today: string): string =>
+	`Kasse ${name}: ${owed
+		.map((one) => ('evening' in one.of ? `Abend ${dateText(one.date, today)}` : owedText(one)))
+		.join(', ')}`;
