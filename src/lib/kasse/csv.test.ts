@@ -37,19 +37,33 @@ describe('the table for the treasurer', () => {
 		);
 		expect(text).toBe(
 			[
-				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Stand;Bemerkung',
-				'01.01.2026;Übertrag;Übertrag aus 2025;;;12345,67;',
+				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Bemerkung',
+				'01.01.2026;Übertrag;Übertrag aus 2025;;12345,67;',
 				// 20 at the close; with the Solo 35 + 35 + 15 = 85. dora owes 85, carl nothing any more.
-				'09.01.2026;Abend;Gewinne des Abends (2 Spiele);;0,85;12346,52;danach geändert, beim Abschluss waren es 0,20 €, noch offen 0,85 €, zu viel gezahlt 0,13 €',
-				'01.02.2026;Ausgabe;Pokale;ANNA;-45,05;12301,47;',
-				'02.02.2026;Einnahme;Einlage;BEN;0,07;12301,54;',
-				'03.02.2026;Ausgabe;Gravur;;;12301,54;gestrichen (-9,00 €)',
-				'04.02.2026;Ausgabe;Gravur;;-0,55;12300,99;berichtigt, vorher -0,50 €, Gravur',
-				'31.12.2026;Abschluss;Jahresabschluss 2026;;0,00;12300,99;',
-				';Endstand;Endstand 2026;;;12300,99;',
+				'09.01.2026;Abend;Gewinne des Abends (2 Spiele);;0,85;danach geändert, beim Abschluss waren es 0,20 €, noch offen 0,85 €, zu viel gezahlt 0,13 €',
+				'01.02.2026;Ausgabe;Pokale;ANNA;-45,05;',
+				'02.02.2026;Einnahme;Einlage;BEN;0,07;',
+				'03.02.2026;Ausgabe;Gravur;;;gestrichen (-9,00 €)',
+				'04.02.2026;Ausgabe;Gravur;;-0,55;berichtigt, vorher -0,50 €, Gravur',
+				'31.12.2026;Abschluss;Jahresabschluss 2026;;0,00;',
+				';Endstand;Endstand 2026;;;Die Beträge ergeben 12300,99 €',
 				''
 			].join('\r\n')
 		);
+	});
+
+	it('sums up in its one column of amounts to the year’s end, to the cent', () => {
+		const rows = csv(
+			booking('1', '2025-12-31', 14475, 'Anfangsbestand'),
+			...[opens('a', '2026-01-09'), rufspiel('a', '1'), solo('a', '2'), closes('a', '3')],
+			booking('2', '2026-02-01', -4505, 'Pokale', { member: 'anna' }),
+			...[booking('4', '2026-02-03', -900, 'Gravur'), strike('5', '4')]
+		).split('\r\n');
+		const column = rows[0]?.split(';').indexOf('Betrag') ?? -1;
+		const cents = rows.slice(1).map((row) => Number((row.split(';')[column] ?? '').replace(',', '')));
+		// 144,75 + 0,85 − 45,05: anna and ben win 35 each, carl 15.
+		expect(cents.reduce((sum, one) => sum + one, 0)).toBe(10_055);
+		expect(rows.at(-2)).toContain('Die Beträge ergeben 100,55 €');
 	});
 
 	// The same words as on the screen and on paper: a trip is another thing than rules that keep no Kasse.
@@ -61,7 +75,7 @@ describe('the table for the treasurer', () => {
 	])('says why an evening brings nothing any more: %s', (why, change) => {
 		const corrected = change.kind === 'evening' ? asEntry({ ...change, evening: 'a' }) : change;
 		const evening = [opens('a', '2026-01-09'), rufspiel('a', '1'), closes('a', '2'), corrected];
-		expect(csv(...evening)).toContain(`;0,00;0,00;${why}, beim Abschluss waren es 0,20 €\r\n`);
+		expect(csv(...evening)).toContain(`;;0,00;${why}, beim Abschluss waren es 0,20 €\r\n`);
 	});
 
 	it.each([
@@ -77,7 +91,7 @@ describe('the table for the treasurer', () => {
 		['', '']
 	])('takes %j for text and nothing else', (typed, cell) => {
 		expect(csv(booking('1', '2026-03-29', 100, typed))).toContain(
-			`\r\n29.03.2026;Einnahme;${cell};;1,00;1,00;\r\n`
+			`\r\n29.03.2026;Einnahme;${cell};;1,00;\r\n`
 		);
 	});
 

@@ -10,11 +10,12 @@ import type { KasseYear } from './years.ts';
 
 /** A German Excel reads a table by its byte order mark, semicolons, decimal commas and CRLF. */
 const BOM = '\uFEFF';
-const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Stand', 'Bemerkung'];
+/** Amounts stand in one column: what it sums up to is the year's end. */
+const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Bemerkung'];
 
 type Row = readonly string[];
 
-/** A year of the Kasse as a table for the treasurer's own program: the carry-over, every line, the final balance. */
+/** A year of the Kasse as a table for the treasurer's own program: the carry-over and every line. The final balance is told in words. */
 export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string): string {
 	const rows: Row[] = [
 		HEAD,
@@ -23,19 +24,17 @@ export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string)
 			'Übertrag',
 			`Übertrag aus ${year.year - 1}`,
 			'',
-			'',
 			decimal(year.carried),
 			''
 		],
 		...year.lines.map((line) => rowOf(line, nameOf)),
-		['', 'Endstand', `Endstand ${year.year}`, '', '', decimal(year.end), '']
+		['', 'Endstand', `Endstand ${year.year}`, '', '', `Die Beträge ergeben ${decimal(year.end)} €`]
 	];
 	return BOM + rows.map((row) => `${row.join(';')}\r\n`).join('');
 }
 
 function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 	const amount = line.type === 'booking' && line.struck ? '' : decimal(line.amount);
-	const end = [amount, decimal(line.balance)];
 	switch (line.type) {
 		case 'evening':
 			return [
@@ -43,7 +42,7 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 				'Abend',
 				eveningText(line.account),
 				'',
-				...end,
+				amount,
 				text(eveningRemark(line))
 			];
 		case 'booking': {
@@ -52,7 +51,7 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 			const remark = line.struck
 				? `gestrichen (${decimal(line.booking.amount)} €)`
 				: earlierText(line.earlier);
-			return [plainDate(line.date), kindOf(line.booking), text(purpose), name, ...end, text(remark)];
+			return [plainDate(line.date), kindOf(line.booking), text(purpose), name, amount, text(remark)];
 		}
 		default:
 			return assertNever(line);

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { entry } from '../support/entries.ts';
+import { booking, closes, opens, rufspiel, solo } from '../support/kasse.ts';
+import { takeEntries } from './support/backup.ts';
+import { sideways } from './support/phone.ts';
+import { readCode } from './support/read-code.ts';
+import { expect, test } from './support/test.ts';
+
+// The device's clock stands on a Saturday in November, so that the year is 2026.
+const NOW = new Date('2026-11-21T12:00:00+01:00');
+
+const NAMES: Readonly<Record<string, string>> = { anna: 'Anna', ben: 'Ben', carl: 'Carl', dora: 'Dora' };
+const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+
+/** 100,00 € to begin with; carl owes 0,10, dora 0,10 + 0,75 (§4.1, §4.2.1): by the books 100,95 €. */
+const club = [
+	...Object.entries(NAMES).map(([member, name]) => entry(`0 ${member}`, 'member', { member, name })),
+	booking('1', '2026-01-02', 10_000, 'Anfangsbestand'),
+	...[opens('a', '2026-09-12'), rufspiel('a', '1'), closes('a', '2')],
+	...[opens('b', '2026-10-03'), solo('b', '1'), closes('b', '2')]
+];
+
+test('the treasurer asks all for the due, ticks who paid, and two count the cash', async ({ page }) => {
+	await page.clock.setFixedTime(NOW);
+	await takeEntries(page, club);
+	await page.goto('/kasse/ausgleich');
+	const toKasse = region(page, 'An die Kasse');
+	const rows = toKasse.getByRole('listitem');
+	await expect(rows).toHaveText([/Dora.*seit 12\.9\..*0,85 €/, /Carl.*seit 12\.9\..*Abend.*0,10 €/]);
+
+	await test.step('the due of all but one', async () => {
+		await toKasse.getByRole('button', { name: 'Beitrag oder Strafe eintragen' }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByRole('button', { name: 'Ben', exact: true }).click();
+		for (const digit of ['2', '0', '00'])
+			await sheet.getByRole('button', { name: digit, exact: true }).click();
+		await sheet.getByRole('button', { name: '3 × 20,00 € eintragen' }).click();
+		await expect(rows).toHaveText([/Dora.*20,85 €/, /Carl.*20,10 €/, /Anna.*seit heute.*20,00 €/]);
+	});
+
+	await test.step('one debt, one member, all of an evening, and back', async () => {
+		await toKasse.getByRole('button', { name: /^Dora/, expanded: false }).click();
+		await toKasse.getByRole('button', { name: 'Abend 3.10.: Dora hat 0,75 € bezahlt' }).click();
+		await expect(rows.first()).toContainText('20,10 €');
+		await page.getByRole('button', { name: 'Rückgängig' }).click();
+		await expect(rows.first()).toContainText('20,85 €');
+		// A separate tap, not the second of a double tap.
+		await page.waitForTimeout(600);
+		await toKasse.getByRole('button', { name: 'Anna hat 20,00 € bezahlt' }).click();
+		const due = region(page, 'Jahresbeitrag 2026');
+		await expect(due).toContainText('1 von 3 hat bezahlt, 40,00 € sind noch offen.');
+		await expect(due.getByRole('listitem')).toHaveText([
+			/Carl.*offen/,
+			/Dora.*offen/,
+			/Anna.*✓ bezahlt heute/
+		]);
+		await expect(due).toContainText('Nicht dabei: Ben.');
+		await toKasse.getByRole('button', { name: 'Nach Abenden' }).click();
+		await page.waitForTimeout(600);
+		await toKasse.getByRole('button', { name: 'Alle bezahlt: Abend Sa., 12.09.2026' }).click();
+		await toKasse.getByRole('button', { name: 'Nach Personen' }).click();
+		await expect(toKasse).toContainText('Offen sind 40,75 € von 2 Personen.');
+	});
+
+	await test.step('the cash: what is not paid in is not expected in the box', async () => {
+		await page.getByRole('link', { name: 'Zurück zur Kasse' }).click();
+		// 100,00 + 0,95 + 20,00 by the books, 0,75 of it not paid in.
+		await expect(region(page, 'Stand der Kasse').locator('strong').first()).toHaveText('120,95 €');
+		await page.getByRole('button', { name: 'Jahr 2026 abschließen' }).click();
+		const sheet = page.getByRole('dialog');
+		await expect(sheet).toContainText('Gezählt müssten es heute 120,20 € sein');
+		await sheet.getByRole('button', { name: 'Kasse zählen' }).click();
+		await sheet.getByText('Scheine und Münzen einzeln').click();
+		await sheet.getByLabel('Wie oft 50 €').fill('2');
+		await sheet.getByLabel('Wie oft 20 €').fill('1');
+		await expect(sheet.getByRole('status')).toHaveText('Es fehlen 0,20 €.');
+		for (const name of ['Anna', 'Dora']) await sheet.getByRole('button', { name, exact: true }).click();
+		await sheet.getByRole('textbox', { name: 'Woher kommt das?' }).fill('Wechselgeld');
+		await sheet.getByRole('button', { name: 'Korrektur −0,20 € buchen' }).click();
+		await expect(sheet).toContainText('Zuletzt gezählt heute von Anna und Dora.');
+		await sheet.getByRole('button', { name: 'Mit 120,75 € abschließen' }).click();
+		await expect(region(page, /Kassier/)).toContainText('2026 ist abgeschlossen.');
+		await expect(region(page, /^Jahr/)).toContainText(/Kasse gezählt.*von Anna und Dora.*−0,20 €/);
+		expect(await sideways(page)).toBe(0);
+	});
+});
+
+test('a debt has its code once the club said its account, and the year goes on paper and into a table', async ({
+	page
+}) => {
+	await page.clock.setFixedTime(NOW);
+	await takeEntries(page, club);
+	await page.goto('/kasse');
+	await page.getByRole('button', { name: 'Konto des Vereins' }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByLabel('Kontoinhaber').fill('Schafkopf-Freunde');
+	await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 10');
+	await sheet.getByRole('button', { name: 'Speichern' }).click();
+	await expect(sheet.getByRole('alert')).toHaveText(/^Diese IBAN stimmt nicht/);
+	await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+	await sheet.getByRole('button', { name: 'Speichern' }).click();
+	await expect(sheet).toBeHidden();
+
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'CSV-Datei' }).click();
+	const csv = readFileSync(await (await download).path(), 'utf8');
+	const amounts = csv
+		.split('\r\n')
+		.slice(1)
+		.map((row) => Number((row.split(';')[4] ?? '').replace(',', '')));
+	expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_095);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('article')).toContainText(/Übertrag aus 2025\s*0,00 €.*Endstand 2026\s*100,95 €/);
+	await expect(page.locator('article')).toContainText(/Noch offen[^]*Dora 0,85 €, Carl 0,10 €/);
+	await page.emulateMedia({ media: 'screen' });
+
+	await page.goto('/mitglieder/dora');
+	await page.getByRole('button', { name: 'Code zum Überweisen' }).click();
+	await expect(page.getByRole('dialog', { name: 'Dora überweist 0,85 €' })).toContainText(
+		'DE89 3704 0044 0532 0130 00'
+	);
+	expect((await readCode(page.getByRole('img', { name: /^QR-Code zum Überweisen/ }))).split('\n')).toEqual([
+		...['BCD', '002', '1', 'SCT', '', 'Schafkopf-Freunde', 'DE89370400440532013000', 'EUR0.85', '', ''],
+		'Kasse Dora: Abend 12.9., Abend 3.10.'
+	]);
+});
