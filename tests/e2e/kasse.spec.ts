@@ -86,6 +86,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 	});
 
 	await test.step('another amount than what is owed', async () => {
+		await open.getByRole('button', { name: 'Nach Abenden' }).click();
 		await open.getByRole('button', { name: 'heute' }).click();
 		const sheet = page.getByRole('dialog');
 		await expect(sheet).toContainText('0,20 € bezahlt');
@@ -113,6 +114,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await expectBalance(page, 0, 0, 20, 20);
 		await expect(lines(page).first()).toContainText('danach geändert, beim Abschluss waren es 0,40 €');
 		await toOpen();
+		await open.getByRole('button', { name: 'Nach Abenden' }).click();
 		await expect(open).toContainText('Nach dem Bezahlen wurde an diesem Abend noch etwas geändert.');
 		await expect(open.getByRole('listitem')).toContainText(/Clemens\s*hat 0,20 € gezahlt, schuldet 0,00 €/);
 		await page.goBack();
@@ -157,12 +159,12 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 	await test.step('the treasurer takes the year with him', async () => {
 		expect(await csvOf(page)).toBe(
 			[
-				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Stand;Bemerkung',
-				'01.01.2026;Übertrag;Übertrag aus 2025;;;0,00;',
-				'21.11.2026;Abend;Gewinne des Abends (1 Spiel);;0,40;0,40;noch offen 0,20 €',
-				'21.11.2026;Einnahme;Anfangsbestand;;50,00;50,40;',
-				`21.11.2026;Ausgabe;"'=Pokale; ""Gold""";;-45,00;5,40;berichtigt, vorher -45,00 €, Pokale`,
-				';Endstand;Endstand 2026;;;5,40;',
+				'\uFEFFDatum;Art;Zweck;Mitglied;Betrag;Bemerkung',
+				'01.01.2026;Übertrag;Übertrag aus 2025;;0,00;',
+				'21.11.2026;Abend;Gewinne des Abends (1 Spiel);;0,40;noch offen 0,20 €',
+				'21.11.2026;Einnahme;Anfangsbestand;;50,00;',
+				`21.11.2026;Ausgabe;"'=Pokale; ""Gold""";;-45,00;berichtigt, vorher -45,00 €, Pokale`,
+				';Endstand;Endstand 2026;;;Die Beträge ergeben 5,40 €',
 				''
 			].join('\r\n')
 		);
@@ -330,8 +332,9 @@ test.describe('on the narrowest phone', () => {
 			await expect(top).not.toContainText('davon');
 			expect(await sideways(page)).toBe(0);
 			await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
-			await page.getByRole('button', { name: /^Alle bezahlt/ }).click();
-			await expect(region(page, 'An die Kasse')).toBeHidden();
+			await page.getByRole('button', { name: 'Alle haben bezahlt' }).click();
+			await page.getByRole('button', { name: 'Ja, die Kasse hat alle 0,40 €' }).click();
+			await expect(region(page, 'An die Kasse')).toContainText('Niemand schuldet der Kasse etwas.');
 			expect(await sideways(page)).toBe(0);
 			await page.getByRole('link', { name: 'Zurück zur Kasse' }).click();
 			await expect(top).toContainText('Alles eingezahlt, so viel liegt bar in der Kasse.');

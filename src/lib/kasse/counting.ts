@@ -12,7 +12,7 @@ export const piecesSum = (howMany: ReadonlyMap<number, number>): Cents =>
 	toCents(sum([...howMany].map(([piece, many]) => piece * many)));
 
 /** The club's money as it was counted. Cents. */
-export interface Count {
+export interface CashCount {
 	/** What lay in the box. */
 	readonly cash: Cents;
 	/** What the bank says, if the club has an account. */
@@ -22,7 +22,7 @@ export interface Count {
 }
 
 /** By how much the money is more than it should be, in cents; negative where some is missing. `expected` is box and account together. */
-export const differenceOf = ({ cash, account }: Omit<Count, 'by'>, expected: Cents): Cents =>
+export const differenceOf = ({ cash, account }: Omit<CashCount, 'by'>, expected: Cents): Cents =>
 	toCents(cash + (account ?? 0) - expected);
 
 /**
@@ -30,7 +30,7 @@ export const differenceOf = ({ cash, account }: Omit<Count, 'by'>, expected: Cen
  * balance by what is not paid in yet.
  */
 export function countBooking(
-	count: Count,
+	count: CashCount,
 	expected: Cents,
 	reason: string,
 	date: string

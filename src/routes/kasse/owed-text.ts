@@ -4,7 +4,7 @@ import { yearOf } from '#lib/log/calendar.ts';
 import { daysUntil } from '#lib/ui/dates.ts';
 
 /** "heute", "gestern", "12.9." or, of another year, "12.9.2025". Both dates are YYYY-MM-DD. */
-export function dayText(date: string, today: string): string {
+export function sinceDay(date: string, today: string): string {
 	const days = daysUntil(today, date);
 	if (days === 0) return 'heute';
 	if (days === 1) return 'gestern';
@@ -17,7 +17,7 @@ function dateText(date: string, today: string): string {
 }
 
 /** What a debt is for: "Abend", "Jahresbeitrag 2026". */
-export const owedText = ({ of }: Owed): string =>
+export const debtText = ({ of }: Owed): string =>
 	'evening' in of ? 'Abend' : besideOthers(of.levy.entry.purpose) || 'Ohne Zweck';
 
 /** How the account calls the due of a year. */
@@ -26,5 +26,5 @@ export const dueText = (year: number): string => `Jahresbeitrag ${year}`;
 /** What the club reads on its statement: "Kasse Anna: Jahresbeitrag 2026, Abend 12.9." */
 export const transferText = (name: string, owed: readonly Owed[], today: string): string =>
 	`Kasse ${name}: ${owed
-		.map((one) => ('evening' in one.of ? `Abend ${dateText(one.date, today)}` : owedText(one)))
+		.map((one) => ('evening' in one.of ? `Abend ${dateText(one.date, today)}` : debtText(one)))
 		.join(', ')}`;
