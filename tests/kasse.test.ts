@@ -263,19 +263,22 @@ describe('the Kasse of any club', () => {
 		expect(cashOf(balance as never, accounts.map(duesOf)).cash).toBe(cash);
 	});
 
-	law('is owed by its members together what is open, and by each what the list of members says', (counted) => {
-		const { accounts, log } = clubOf(counted.entries);
-		const levies = leviesOf(log);
-		const owing = owingOf(allOwed(accounts.map(duesOf), levies));
-		expect(owing.reduce((sum, { open }) => sum + open, 0)).toBe(counted.open);
-		const figures = memberMoney(accounts, bookingLines(log), 2026, levies);
-		for (const { member, open, owed } of owing) {
-			expect(figures.get(member)?.open).toBe(open);
-			expect(owed.map(({ date }) => date)).toEqual(owed.map(({ date }) => date).sort());
+	law(
+		'is owed by its members together what is open, and by each what the list of members says',
+		(counted) => {
+			const { accounts, log } = clubOf(counted.entries);
+			const levies = leviesOf(log);
+			const owing = owingOf(allOwed(accounts.map(duesOf), levies));
+			expect(owing.reduce((sum, { open }) => sum + open, 0)).toBe(counted.open);
+			const figures = memberMoney(accounts, bookingLines(log), 2026, levies);
+			for (const { member, open, owed } of owing) {
+				expect(figures.get(member)?.open).toBe(open);
+				expect(owed.map(({ date }) => date)).toEqual(owed.map(({ date }) => date).sort());
+			}
+			const listed = new Set(owing.map(({ member }) => member));
+			for (const [member, { open }] of figures) if (!listed.has(member)) expect(open).toBe(0);
 		}
-		const listed = new Set(owing.map(({ member }) => member));
-		for (const [member, { open }] of figures) if (!listed.has(member)) expect(open).toBe(0);
-	});
+	);
 
 	law('is owed what was won, evening by evening', ({ entries }) => {
 		for (const account of clubOf(entries).accounts) {
