@@ -63,6 +63,8 @@ function ownWords(refusal: EntryRefusal | null): string {
 			return 'cents, not negative';
 		case 'notDate':
 			return 'date';
+		case 'notTime':
+			return 'time of day, HH:MM';
 		case 'notMoment':
 			return 'moment';
 		case 'tallyTooLong':

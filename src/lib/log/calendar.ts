@@ -17,9 +17,12 @@ export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): O
 	return onTrip ? 'ausflug' : 'abend';
 }
 
+/** Orders dates; of one day what takes all of it comes first. */
+export const whenOf = ({ date, time = '' }: Pick<EventEntry, 'date' | 'time'>): string => date + time;
+
 /** The club's next date on this day (YYYY-MM-DD): the earliest that is not over and was not called off. */
 export const nextEvent = ({ places }: Pick<Standing, 'places'>, day: string): EventEntry | undefined =>
 	places
 		.flatMap(({ entry }) => (entry?.kind === 'event' ? [entry as EventEntry] : []))
 		.filter(({ date, until = date }) => until >= day)
-		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0];
+		.sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0))[0];

@@ -2,7 +2,15 @@ import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids
 import { euro, toCents } from '#lib/base/money.ts';
 import { signedText } from '#lib/base/points.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
-import type { ChampionshipEntry, ComplaintEntry, DrawEntry, Entry, EntryKind, TrophyEntry } from './entry.ts';
+import type {
+	AnswerEntry,
+	ChampionshipEntry,
+	ComplaintEntry,
+	DrawEntry,
+	Entry,
+	EntryKind,
+	TrophyEntry
+} from './entry.ts';
 import { personName } from './person.ts';
 
 // What an entry says, in words: the one place that tells it, whether a file brings it, a protocol names it or two phones
@@ -148,7 +156,17 @@ export const pointChanges = (
 
 /** What else belongs to the club and is told by itself. */
 type ClubKind =
-	'paid' | 'booking' | 'levy' | 'bank' | 'settled' | 'pot' | 'event' | 'rulebook' | 'king' | 'trophy';
+	| 'paid'
+	| 'booking'
+	| 'levy'
+	| 'bank'
+	| 'settled'
+	| 'pot'
+	| 'event'
+	| 'answer'
+	| 'rulebook'
+	| 'king'
+	| 'trophy';
 
 const OF_CLUB: Words<ClubKind, ClubNames> = {
 	paid: (entry, { member, evening }) => ({
@@ -177,10 +195,11 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 			said: `${day(date)}: ${member(entry.member)} ${way} ${moved} ${into} Topf „${besideOthers(pot)}“`
 		};
 	},
-	event: ({ date, until = date, title, place }, { day }) => ({
-		said: `${day(date)}${until === date ? '' : ` bis ${day(until)}`}: ${besideOthers(title)}`,
+	event: ({ date, until = date, title, place, time }, { day }) => ({
+		said: `${day(date)}${until === date ? '' : ` bis ${day(until)}`}${time ? `, ${time} Uhr` : ''}: ${besideOthers(title)}`,
 		brief: place ? `, ${besideOthers(place)}` : ''
 	}),
+	answer: ({ coming, ...entry }, { member }) => ({ said: `${member(entry.member)} ${COMES[coming]}` }),
 	rulebook: ({ name, base, from }, { book, day }) => ({
 		said: `„${besideOthers(name)}“, nach ${book?.(base) ?? base}${from ? `, ab ${day(from)}` : ''}`
 	}),
@@ -190,6 +209,12 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 	trophy: ({ what, year, date }, { day }) => ({
 		said: `Wanderpokal des Königs von ${year}: am ${day(date)} ${TROPHY[what]}`
 	})
+};
+
+const COMES: Readonly<Record<AnswerEntry['coming'], string>> = {
+	yes: 'kommt',
+	no: 'kommt nicht',
+	open: 'weiß noch nicht, ob er kommt'
 };
 
 const TROPHY: Readonly<Record<TrophyEntry['what'], string>> = {

@@ -41,6 +41,7 @@ export type LevyEntry = EntryOf<'levy'>;
 export type BankEntry = EntryOf<'bank'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
+export type AnswerEntry = EntryOf<'answer'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
 export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
@@ -103,6 +104,7 @@ const KINDS = {
 	settled: 'club',
 	pot: 'club',
 	event: 'club',
+	answer: 'club',
 	playoff: 'championship',
 	playoffGame: 'championship',
 	approval: 'championship',

@@ -74,6 +74,16 @@ export const isMoment = (value: unknown): boolean =>
 
 export const date = () => v.custom<string>(isDate, because({ code: 'notDate' }));
 
+/** "19:30" */
+export const timeOfDay = () =>
+	v.custom<string>(
+		(value) => typeof value === 'string' && new RegExp(`^${HOUR}:[0-5]\\d$`).test(value),
+		because({ code: 'notTime' })
+	);
+
+/** What a member says of an event. */
+export const COMING = ['yes', 'no', 'open'] as const;
+
 export const moment = () => v.custom<string>(isMoment, because({ code: 'notMoment' }));
 
 /** A group of fields; unknown fields are kept. */

@@ -11,6 +11,7 @@ export const ENTRY_SENTENCES = {
 	notCents: 'hier stehen ganze Cent, weniger als 100.000 €',
 	notCentsFromZero: 'hier stehen ganze Cent ab 0, weniger als 100.000 €',
 	notDate: 'hier steht ein Tag des Kalenders wie 2026-11-20',
+	notTime: 'hier steht eine Uhrzeit wie 19:30',
 	notMoment: 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00',
 	notList: 'hier steht eine Liste von höchstens {most}',
 	namedTwice: 'einer steht zweimal in der Liste',

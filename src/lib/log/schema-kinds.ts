@@ -8,6 +8,7 @@ import {
 	because,
 	centsEitherWay,
 	centsNotOwed,
+	COMING,
 	count,
 	date,
 	distinct,
@@ -20,6 +21,7 @@ import {
 	PURPOSE_LENGTH,
 	TABLE_LIMIT,
 	textUpTo,
+	timeOfDay,
 	yesOrNo
 } from './field-bounds.ts';
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
@@ -247,8 +249,14 @@ export const SCHEMAS = {
 		/** The occasion, if it is one of these; a trip is recognized by it. */
 		occasion: v.exactOptional(oneOfWords(OCCASIONS)),
 		/** The last day, if the event takes several. */
-		until: v.exactOptional(date())
+		until: v.exactOptional(date()),
+		/** When it begins by the club's clock, "19:30"; without it, it takes the whole day. */
+		time: v.exactOptional(timeOfDay()),
+		/** What the dates of a series have in common; each is an entry of its own, so that one can be moved or called off. */
+		series: v.exactOptional(id())
 	}),
+	/** Whether a member comes to an event, by any entry of its place; of several for one member the last counts. */
+	answer: entry('answer', { event: id<EntryId>(), member: id<MemberId>(), coming: oneOfWords(COMING) }),
 	/**
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.

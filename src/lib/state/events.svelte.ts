@@ -1,14 +1,21 @@
 import { besideOthers } from '#lib/base/text.ts';
-import type { EntryId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { answersOf, type Coming } from '#lib/log/answers.ts';
+import { whenOf } from '#lib/log/calendar.ts';
+import { countingAt } from '#lib/log/strike.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
 import { Club } from './club.svelte.ts';
+import { takeBack } from './club-places.ts';
 import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
 import { OfSession } from './session.svelte.ts';
 
 /** The fields of a date before it is written. */
-export type NewEvent = Pick<EventEntry, 'date' | 'title' | 'place' | 'occasion' | 'until'>;
+export type NewEvent = Pick<
+	EventEntry,
+	'date' | 'title' | 'place' | 'occasion' | 'until' | 'time' | 'series'
+>;
 
 /** A date of the club. */
 export interface ClubEvent extends NewEvent {
@@ -19,32 +26,38 @@ export interface ClubEvent extends NewEvent {
 	readonly changes: number;
 	/** Whether it was called off and no longer counts. */
 	readonly struck: boolean;
+	/** What members said of it; who said nothing is not among them. */
+	readonly answers: ReadonlyMap<MemberId, Coming>;
 }
 
 /** The club's dates: the next evening, the trip. */
 export class Events extends OfSession {
 	readonly #club = this.session.of(Club);
+	readonly #answers = $derived(answersOf(this.#club.log));
 	/** Oldest first, including those called off. */
 	readonly all: readonly ClubEvent[] = $derived(
 		this.#club.log.places
 			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
 				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
 				if (event?.kind !== 'event') return [];
-				const { date, occasion, until } = event;
+				const { date, occasion, until, time, series } = event;
 				const [title, place] = [besideOthers(event.title), besideOthers(event.place ?? '')];
 				const about = { date, title, ...(place ? { place } : {}), ...(occasion ? { occasion } : {}) };
 				return [
 					{
 						...about,
 						...(until ? { until } : {}),
+						...(time === undefined ? {} : { time }),
+						...(series === undefined ? {} : { series }),
 						at: id,
 						entry: event,
 						changes: chain.length - 1 + voids.length,
-						struck: entry === null
+						struck: entry === null,
+						answers: this.#answers.get(id) ?? new Map()
 					}
 				];
 			})
-			.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+			.sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0))
 	);
 
 	/** The trips of a year. */
@@ -60,31 +73,61 @@ export class Events extends OfSession {
 			{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }
 		]);
 	}
-}
 
-/** The dates as a calendar file. */
-const calendarOf = (dates: readonly ClubEvent[]): string =>
-	calendarFile(
-		dates.map(({ at, entry, changes, date, until, title, place }) => ({
-			uid: `${at}@schafkopf`,
-			sequence: changes,
-			written: entry.at,
-			date,
-			title,
-			...(until ? { until } : {}),
-			...(place ? { place } : {})
-		}))
-	);
+	/** Writes the dates of a series, alike but for their day. */
+	writeSeries(event: NewEvent, dates: readonly string[]): Written {
+		const series = this.session.device.token();
+		return this.session.store.append(dates.map((date) => ({ kind: 'event', ...event, date, series })));
+	}
+
+	/** What is still to come of a date's series, from this date on. */
+	restOf({ series, date }: ClubEvent): readonly ClubEvent[] {
+		return series === undefined
+			? []
+			: this.all.filter((one) => one.series === series && one.date >= date && !one.struck);
+	}
+
+	callOff(events: readonly ClubEvent[]): Written {
+		const { log, entries } = this.#club;
+		const places = events.flatMap(({ at }) => log.placeOf(at) ?? []);
+		return takeBack(
+			this.session,
+			places.flatMap((place) => countingAt(place, entries))
+		);
+	}
+
+	/** Says whether a member comes. */
+	answer({ at }: ClubEvent, member: MemberId, coming: Coming): Written {
+		return this.session.store.append([{ kind: 'answer', event: at, member, coming }]);
+	}
+
+	/** These dates as a calendar file. */
+	calendarOf(dates: readonly ClubEvent[]): string {
+		return calendarFile(
+			dates.map(({ at, entry, changes, date, until, time, title, place }) => ({
+				uid: `${at}@schafkopf`,
+				sequence: changes,
+				written: entry.at,
+				date,
+				title,
+				...(until ? { until } : {}),
+				...(time === undefined ? {} : { time }),
+				...(place ? { place } : {})
+			})),
+			this.#club.name
+		);
+	}
+}
 
 const TYPE = 'text/calendar';
 
 /** Downloads the dates; tapping the file puts them into the calendar. */
-export const downloadCalendar = (dates: readonly ClubEvent[]): void =>
-	downloadFile('schafkopf-termine.ics', calendarOf(dates), TYPE);
+export const downloadCalendar = (calendar: string): void =>
+	downloadFile('schafkopf-termine.ics', calendar, TYPE);
 
-/** Shares a date: as a calendar file if the system's share sheet takes one, otherwise in words. */
-export async function shareEvent(event: ClubEvent, words: string): ReturnType<typeof shareText> {
-	const file = new File([calendarOf([event])], 'schafkopf-termin.ics', { type: TYPE });
+/** Shares a date, given as a calendar file and in words: as a calendar file if the system's share sheet takes one, otherwise in words. */
+export async function shareEvent(calendar: string, words: string): ReturnType<typeof shareText> {
+	const file = new File([calendar], 'schafkopf-termin.ics', { type: TYPE });
 	if (!navigator.canShare?.({ files: [file] })) return shareText(words);
 	const handed = await shareFile(file, words);
 	return handed === 'done' ? 'shared' : handed === 'dismissed' ? 'dismissed' : shareText(words);

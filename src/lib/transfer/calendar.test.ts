@@ -30,10 +30,50 @@ describe('the calendar file', () => {
 			'SUMMARY:Nächster Abend',
 			'TRANSP:TRANSPARENT',
 			'LOCATION:Gasthof Post\\, Goldach',
+			...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT6H', 'DESCRIPTION:Nächster Abend', 'END:VALARM'],
 			'END:VEVENT',
 			'END:VCALENDAR',
 			''
 		]);
+	});
+
+	it('has an hour by the club’s clocks, its place alone, the club’s name, and reminds a day before', () => {
+		const file = calendarFile([{ ...evening, time: '19:30' }], 'Schafkopf-Freunde').split('\r\n');
+		expect(file.slice(4, 20)).toEqual([
+			...['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin'],
+			...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST'],
+			...['DTSTART:19960331T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
+			...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET'],
+			...['DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD']
+		]);
+		for (const line of [
+			'DTSTART;TZID=Europe/Berlin:20270108T193000',
+			'DTEND;TZID=Europe/Berlin:20270108T233000',
+			'SUMMARY:Schafkopf-Freunde: Nächster Abend',
+			'LOCATION:Gasthof Post\\, Goldach',
+			'TRIGGER:-P1D',
+			'DTSTAMP:20261120T223000Z'
+		])
+			expect(file).toContain(line);
+	});
+
+	it.each([
+		['over midnight', { date: '2026-12-31', time: '21:00' }, '20261231T210000', '20270101T010000'],
+		[
+			'in the night that summer time ends',
+			{ date: '2026-10-24', time: '22:30' },
+			'20261024T223000',
+			'20261025T023000'
+		],
+		[
+			'on a trip',
+			{ date: '2026-09-26', until: '2026-09-27', time: '09:00' },
+			'20260926T090000',
+			'20260927T130000'
+		]
+	])('ends some hours later by the same clock: %s', (_, when, start, end) => {
+		const file = calendarFile([{ ...evening, ...when }]);
+		expect(file).toContain(`DTSTART;TZID=Europe/Berlin:${start}\r\nDTEND;TZID=Europe/Berlin:${end}\r\n`);
 	});
 
 	it.each([

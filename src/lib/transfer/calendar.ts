@@ -1,6 +1,6 @@
-import ical, { ICalEventTransparency } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 
-/** A date in the calendar. It takes whole days, because the club notes no hour. */
+/** A date in the calendar. It takes whole days where nobody said when it begins. */
 export interface CalendarDate {
 	/** Never changes, so that a calendar moves a changed date instead of adding another. */
 	readonly uid: string;
@@ -12,28 +12,68 @@ export interface CalendarDate {
 	readonly date: string;
 	/** The last day, if there are several. */
 	readonly until?: string;
+	/** When it begins by the clock of `ZONE`, HH:MM. */
+	readonly time?: string;
 	readonly title: string;
 	readonly place?: string;
 }
 
-/** Writes a calendar file (RFC 5545). Days have no time zone; the end day is not part of an event (3.6.1). */
-export function calendarFile(dates: readonly CalendarDate[]): string {
+/** Where the clubs are that this app is made for. */
+const ZONE = 'Europe/Berlin';
+/** Hours that an evening takes in a calendar; it ends when it ends. */
+const HOURS = 4;
+/** Seconds before its begin at which a calendar reminds: a day; of a whole day at 18 o'clock the evening before. */
+const [BEFORE_EVENING, BEFORE_DAY] = [24 * 3600, 6 * 3600];
+
+/** How that zone's clocks go (RFC 5545, 3.6.5), as the European Union lays it down since 1996. */
+const CLOCKS = [
+	'BEGIN:VTIMEZONE',
+	`TZID:${ZONE}`,
+	...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'DTSTART:19960331T020000'],
+	...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
+	...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'DTSTART:19961027T030000'],
+	...['RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
+	'END:VTIMEZONE'
+].join('\r\n');
+
+/** Writes a calendar file (RFC 5545). `club` stands before each title; it may be empty. */
+export function calendarFile(dates: readonly CalendarDate[], club = ''): string {
 	const calendar = ical({ prodId: '//Schafkopf//Termine//DE', scale: 'GREGORIAN' });
-	for (const { uid, sequence, written, date, until, title, place } of dates) {
-		const last = until !== undefined && until > date ? until : date;
+	calendar.timezone({ name: null, generator: () => CLOCKS });
+	for (const date of dates) {
+		const { uid, sequence, written, title, place, time } = date;
+		const summary = printable(club ? `${club}: ${title}` : title);
 		calendar.createEvent({
 			id: printable(uid).replace(/[\s\\;,]+/g, '-'),
 			sequence,
 			stamp: momentOf(written),
-			start: utc(date),
-			end: utc(last, 1),
-			allDay: true,
-			summary: printable(title),
+			...whenOf(date),
+			summary,
 			transparency: ICalEventTransparency.TRANSPARENT,
-			...(place ? { location: printable(place) } : {})
+			...(place ? { location: printable(place) } : {}),
+			alarms: [
+				{
+					type: ICalAlarmType.display,
+					triggerBefore: time === undefined ? BEFORE_DAY : BEFORE_EVENING,
+					description: summary
+				}
+			]
 		});
 	}
 	return `${calendar.toString()}\r\n`;
+}
+
+/** Days have no time zone; the end day is not part of an event (3.6.1). An hour is one of the club's clocks. */
+function whenOf({
+	date,
+	until,
+	time
+}: CalendarDate): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+	const last = until !== undefined && until > date ? until : date;
+	if (time === undefined) return { start: utc(date), end: utc(last, 1), allDay: true };
+	const ends = new Date(`${last}T${time}:00Z`);
+	ends.setUTCHours(ends.getUTCHours() + HOURS);
+	return { start: `${date}T${time}:00`, end: ends.toISOString().slice(0, 19), timezone: ZONE };
 }
 
 /** A club file may write a moment in forms that browsers can't read: with a comma, or an offset of hours only. */

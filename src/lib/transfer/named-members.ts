@@ -53,6 +53,7 @@ const FIELDS: {
 	void: [],
 	tick: [],
 	event: [],
+	answer: ['member'],
 	approval: [],
 	invalid: []
 };

@@ -15,6 +15,7 @@ import type { Change, News, NewsGroup } from './news.ts';
 const TOPICS = {
 	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
 	termine: ['Termin', 'Termine'],
+	antworten: ['Antwort auf einen Termin', 'Antworten auf Termine'],
 	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
 	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
 } as const;
@@ -33,6 +34,7 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	settled: 'kasse',
 	pot: 'kasse',
 	event: 'termine',
+	answer: 'antworten',
 	rulebook: 'regelbuecher',
 	championship: 'meisterschaft',
 	draw: 'meisterschaft',

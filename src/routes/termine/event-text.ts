@@ -1,10 +1,30 @@
 import type { NewEvent } from '#lib/state/events.svelte.ts';
+import { nthOf, type Rhythm } from '#lib/log/series.ts';
+import { DAYS, utc } from '#lib/ui/dates.ts';
 import { longDate } from '#lib/ui/long-dates.ts';
 
-/** "Samstag, 27. September 2025", or from one day to another. */
-export const daysText = ({ date, until }: Pick<NewEvent, 'date' | 'until'>): string =>
-	until && until > date ? `${longDate(date)} bis ${longDate(until)}` : longDate(date);
+/** "Samstag, 27. September 2025, 19:30 Uhr", or from one day to another. */
+export const daysText = ({ date, until, time }: Pick<NewEvent, 'date' | 'until' | 'time'>): string =>
+	[
+		until && until > date ? `${longDate(date)} bis ${longDate(until)}` : longDate(date),
+		...(time === undefined ? [] : [`${time} Uhr`])
+	].join(', ');
 
 /** A date in words, to be sent. */
 export const eventText = (event: NewEvent): string =>
 	[event.title, daysText(event), event.place].filter(Boolean).join('\n');
+
+export const RHYTHM_TEXTS: Readonly<Record<Rhythm, string>> = {
+	week: 'Jede Woche',
+	twoWeeks: 'Alle 2 Wochen',
+	fourWeeks: 'Alle 4 Wochen',
+	month: 'Jeden Monat'
+};
+
+const NTH = ['', 'ersten', 'zweiten', 'dritten', 'vierten', 'letzten'] as const;
+
+/** "immer freitags", "immer am zweiten Freitag im Monat": how a series goes on from its first day. */
+export function rhythmText(rhythm: Rhythm, first: string): string {
+	const day = DAYS[utc(first).getUTCDay()] ?? '';
+	return rhythm === 'month' ? `immer am ${NTH[nthOf(first)]} ${day} im Monat` : `immer am ${day}`;
+}

@@ -1,0 +1,46 @@
+/** How often a club meets. */
+export const RHYTHMS = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+const DAYS: Readonly<Record<Exclude<Rhythm, 'month'>, number>> = { week: 7, twoWeeks: 14, fourWeeks: 28 };
+
+/** The most dates of one series: more than a year of weeks. */
+export const MOST_DATES = 60;
+
+/** Which one of its weekday in the month a day is, 1 to 4; 5 is the last one, whether it is the fourth or the fifth. */
+export const nthOf = (date: string): number => Math.ceil(Number(date.slice(8)) / DAYS.week);
+
+/**
+ * The dates of a series from its first to the last that is not after `until`, all YYYY-MM-DD. By month it is the same weekday of
+ * each month: the second Friday, or the last one where the first date is a fifth.
+ */
+export function seriesDates(first: string, rhythm: Rhythm, until: string): readonly string[] {
+	const dates: string[] = [];
+	for (let nth = 0; dates.length < MOST_DATES; nth++) {
+		const date = rhythm === 'month' ? monthsLater(first, nth) : dayAt(first, nth * DAYS[rhythm]);
+		if (date > until) break;
+		dates.push(date);
+	}
+	return dates;
+}
+
+const textOf = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** So many days later; in UTC all days are equally long. */
+function dayAt(date: string, later: number): string {
+	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+	return textOf(new Date(Date.UTC(year, month - 1, day + later)));
+}
+
+/** The same weekday so many months later. */
+function monthsLater(date: string, later: number): string {
+	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+	const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+	const begins = new Date(Date.UTC(year, month - 1 + later, 1));
+	const firstOne = 1 + ((weekday - begins.getUTCDay() + DAYS.week) % DAYS.week);
+	const days = new Date(Date.UTC(year, month + later, 0)).getUTCDate();
+	const nth = nthOf(date);
+	const fits = firstOne + (nth - 1) * DAYS.week;
+	const last = firstOne + Math.floor((days - firstOne) / DAYS.week) * DAYS.week;
+	return textOf(new Date(Date.UTC(year, month - 1 + later, nth > 4 ? last : fits)));
+}
