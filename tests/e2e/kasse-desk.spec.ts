@@ -115,7 +115,8 @@ test('a debt has its code once the club said its account, and the year goes on p
 	await expect(page.locator('article')).toContainText(/Noch offen[^]*Dora 0,85 €, Carl 0,10 €/);
 	await page.emulateMedia({ media: 'screen' });
 
-	await page.goto('/mitglieder/dora');
+	await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+	await page.getByRole('button', { name: /^Dora/, expanded: false }).click();
 	await page.getByRole('button', { name: 'Code zum Überweisen' }).click();
 	await expect(page.getByRole('dialog', { name: 'Dora überweist 0,85 €' })).toContainText(
 		'DE89 3704 0044 0532 0130 00'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { countedEvenings } from '../support/counted-club.ts';
+import { entry } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
@@ -123,11 +124,12 @@ test(
 	WHOLE,
 	async ({ page }) => {
 		await page.clock.setFixedTime('2027-03-20T20:00:00+01:00');
+		await takeEntries(page, [entry('0', 'member', { member: 'anna', name: 'Anna' })]);
 		await page.goto('/');
 		await page.getByRole('link', { name: 'Termine' }).click();
 		await expect(page.getByText('Kein Termin steht an.')).toBeVisible();
 		await page.getByRole('button', { name: 'Neuer Termin' }).click();
-		await fill(page, { Tag: '2027-03-28', Ort: 'Gasthof Post, 19:30 Uhr' });
+		await fill(page, { Tag: '2027-03-28', Beginn: '19:30', Ort: 'Gasthof Post' });
 		await page.getByRole('button', { name: 'Eintragen' }).dblclick();
 		await page.getByRole('button', { name: 'Neuer Termin' }).click();
 		await page.getByRole('button', { name: 'Zockausflug' }).click();
@@ -142,10 +144,11 @@ test(
 		await expect(dates.first()).toContainText('Sonntag, 28. März 2027');
 
 		const first = await calendar(page, 'In den Kalender');
-		expect(first).toContain('DTSTART;VALUE=DATE:20270328');
-		expect(first).toContain('DTEND;VALUE=DATE:20270329');
+		expect(first).toContain('DTSTART;TZID=Europe/Berlin:20270328T193000');
+		expect(first).toContain('DTEND;TZID=Europe/Berlin:20270328T233000');
+		expect(first).toContain('TZID:Europe/Berlin');
 		expect(first).toContain('SUMMARY:Nächster Abend');
-		expect(first).toContain('LOCATION:Gasthof Post\\, 19:30 Uhr');
+		expect(first).toContain('LOCATION:Gasthof Post');
 		expect(first).toContain('DTSTAMP:20270320T190000Z');
 		const both = await calendar(page, 'Alle in den Kalender');
 		expect(both.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -161,7 +164,12 @@ test(
 		const moved = await calendar(page, 'In den Kalender');
 		expect(moved).toContain(uid);
 		expect(moved).toContain('SEQUENCE:1');
-		expect(moved).toContain('DTEND;VALUE=DATE:20270328');
+		expect(moved).toContain('DTEND;TZID=Europe/Berlin:20270327T233000');
+
+		// Who comes stays with it.
+		await dates.first().getByText('Eintragen, wer kommt').click();
+		await dates.first().getByRole('button', { name: 'Anna kommt', exact: true }).click();
+		await expect(dates.first()).toContainText('1 kommt');
 
 		await dates.first().getByRole('button', { name: 'Absagen' }).click();
 		await expect(dates.first()).toContainText('Abgesagt');

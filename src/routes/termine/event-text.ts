@@ -7,7 +7,7 @@ import { longDate } from '#lib/ui/long-dates.ts';
 export const daysText = ({ date, until, time }: Pick<NewEvent, 'date' | 'until' | 'time'>): string =>
 	[
 		until && until > date ? `${longDate(date)} bis ${longDate(until)}` : longDate(date),
-		...(time === undefined ? [] : [`${time} Uhr`])
+		...(time === undefined ? [] : [`${time}\u00a0Uhr`])
 	].join(', ');
 
 /** A date in words, to be sent. */
