@@ -164,6 +164,8 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	members: () => file([], (i) => ['member', { member: idOf(i), name: idOf(i) }]),
 	'entries of one member': () => file(table, () => ['member', { member: A, name: 'Anna' }]),
 	bookings: () => every('booking', { date: '2026-11-20', amount: -50, purpose: 'Brotzeit' }),
+	levies: () => every('levy', { date: '2026-11-20', member: A, amount: 50, purpose: 'Beitrag' }),
+	answers: () => every('answer', { event: idOf(1), member: A, coming: 'yes' }),
 	events: () => every('event', { date: '2026-11-20', title: 'Ausflug' }),
 	clubs: () => every('club', { name: 'Verein' }),
 	rulebooks: () =>

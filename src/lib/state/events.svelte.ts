@@ -30,6 +30,8 @@ export interface ClubEvent extends NewEvent {
 	readonly answers: ReadonlyMap<MemberId, Coming>;
 }
 
+const NONE: ClubEvent['answers'] = new Map();
+
 /** The club's dates: the next evening, the trip. */
 export class Events extends OfSession {
 	readonly #club = this.session.of(Club);
@@ -53,7 +55,7 @@ export class Events extends OfSession {
 						entry: event,
 						changes: chain.length - 1 + voids.length,
 						struck: entry === null,
-						answers: this.#answers.get(id) ?? new Map()
+						answers: this.#answers.get(id) ?? NONE
 					}
 				];
 			})
