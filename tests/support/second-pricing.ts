@@ -41,12 +41,20 @@ function sideOf({ rule, game, table: { players } }: Play): Names {
 	return players.filter((player) => player === declarer || player === partner);
 }
 
-function byAugen({ book, game }: Play, augen: number): Result {
+/** Null where nobody has won. */
+function byAugen({ book, game }: Play, augen: number): Result | null {
 	const usual = number(book, 'augen.won');
 	const least = number(game, 'bid', yes(game, 'muss') ? number(book, 'augen.wonMuss', usual) : usual);
 	const schuss = yes(book, 'augen.lastSchuss') ? number(game, 'schuss') : 0;
 	const opponentsLast = schuss % 2 === 1;
 	const level = augen === 60 && least === 61 && !yes(game, 'bid');
+	if (
+		level &&
+		schuss === 0 &&
+		yes(book, 'augen.drawn') &&
+		names(book, 'augen.drawn.of').every((of) => of === text(game, 'contract'))
+	)
+		return null;
 	const won = level && schuss > 0 ? opponentsLast : augen >= least;
 	const losers = won ? 120 - augen : augen;
 	const short = number(book, won ? 'augen.schneiderOpponents' : 'augen.schneiderDeclarer') - losers;
@@ -143,6 +151,7 @@ function penalty(all: Play, player: string): Second {
 }
 function twoSides(all: Play): Second {
 	const { players } = all.table;
+	if (offender(all) === null && written(all) === null) return { price: 0, payoff: players.map(() => 0) };
 	const result = resultOf(all);
 	const { amount, factor } = ending(all, result);
 	const price = finish(all, { amount: amount + laufende(all), factor });

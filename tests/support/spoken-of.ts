@@ -70,6 +70,8 @@ export const SPOKEN_OF = {
 	'augen.schneiderDeclarer.value': ['schneider'],
 	'augen.schneiderOpponents.value': ['schneider'],
 	'augen.lastSchuss': ['schneider', 'won'],
+	'augen.drawn': ['won'],
+	'augen.drawn.of': ['won'],
 	'schneider.value': ['surcharges'],
 	'schwarz.value': ['surcharges'],
 	'laufender.value': ['surcharges'],

@@ -48,11 +48,12 @@ export function endingOf(
 	game: {
 		readonly declarer: MemberId;
 		readonly partner: MemberId | null;
-		readonly outcome: { readonly won: boolean };
+		readonly outcome: { readonly won: boolean; readonly drawn?: true };
 	},
 	nameOf: NameOf
 ): string {
 	const { declarer, partner, outcome } = game;
+	if (outcome.drawn) return `${nameOf(declarer)}: unentschieden`;
 	if (partner === null) return `${nameOf(declarer)} ${outcome.won ? 'gewinnt' : 'verliert'}`;
 	return `${nameOf(declarer)} mit ${nameOf(partner)} ${outcome.won ? 'gewinnen' : 'verlieren'}`;
 }

@@ -85,7 +85,7 @@ const stepOfIncident = (rule: PotRule, { entry }: IncidentRow): PotStep | null =
 
 /** The declarer's side alone moves pots: it pays for a loss or takes for a win. */
 function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotStep | null {
-	if (game.type !== 'sides') return null;
+	if (game.type !== 'sides' || game.outcome.drawn) return null;
 	const { contract, declarer, partner, outcome } = game;
 	if (!outcome.won) {
 		const pays = book.contracts[contract]?.sides === 'einzelspiel' && isAbout(rule.lostOf, contract);

@@ -19,7 +19,7 @@ export interface Bill {
 	readonly lines: readonly Line[];
 	/** What one loser pays one winner, in cents; in a Mungo the full price. */
 	readonly price: Cents;
-	/** Whether the declarer's side won; null if everybody plays for himself. */
+	/** Whether the declarer's side won; null if everybody plays for himself, and of a game that is drawn. */
 	readonly won: boolean | null;
 	/** What the game moves, in cents for each player; the sum is 0. */
 	readonly payoff: ReadonlyMap<MemberId, Cents>;

@@ -16,7 +16,7 @@ import {
 } from './schema-shapes.ts';
 import { contractRule, laying, mungoRule, pointsRule } from './schema-games.ts';
 import { feesRule, finalPrice, potsRule, stockRule } from './schema-money.ts';
-import { figureOf, MOST_SCHUSS, parts } from './schema-parts.ts';
+import { figureOf, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import { gardareizRule, nextRule, roundRule, sentencesRule, triggersRule } from './schema-rounds.ts';
 import { ALL_AUGEN, CONTRACTS, ROUNDS, SUITS, TERMS } from './vocabulary.ts';
 import type { BookPath } from './place.ts';
@@ -58,20 +58,28 @@ export const book = fields({
 	),
 	order: described('Contracts, highest first.', list(contract, 1, CONTRACTS.length)),
 	contracts: described('In a patch null takes a contract out.', some(CONTRACTS, contractRule)),
-	augen: fields({
-		/** The declarer's side wins with so many. */
-		won: figureOf(1, ALL_AUGEN),
-		/** So many are enough if the declarer was forced to play; null if that changes nothing. */
-		wonMuss: orNull(figureOf(1, ALL_AUGEN)),
-		/** A losing declarer's side with fewer is Schneider. */
-		schneiderDeclarer: figureOf(0, ALL_AUGEN),
-		/** Losing opponents with fewer are Schneider. */
-		schneiderOpponents: figureOf(0, ALL_AUGEN),
-		lastSchuss: described(
-			'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
-			orNull(rule)
-		)
-	}),
+	augen: fieldsAnd(
+		{
+			/** The declarer's side wins with so many. */
+			won: figureOf(1, ALL_AUGEN),
+			/** So many are enough if the declarer was forced to play; null if that changes nothing. */
+			wonMuss: orNull(figureOf(1, ALL_AUGEN)),
+			/** A losing declarer's side with fewer is Schneider. */
+			schneiderDeclarer: figureOf(0, ALL_AUGEN),
+			/** Losing opponents with fewer are Schneider. */
+			schneiderOpponents: figureOf(0, ALL_AUGEN),
+			lastSchuss: described(
+				'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
+				orNull(rule)
+			)
+		},
+		{
+			drawn: described(
+				'At 60:60 a game, or only one of this contract, is drawn: it moves nothing, uses no game of a round up, and who dealt it deals again. Not where the last Schuss decides, nor where 60 are enough or a bid has to be reached.',
+				orNull(fields({ source, of: orNull(contract) }))
+			)
+		}
+	),
 	schneider: amount,
 	schwarz: described('On top of Schneider.', byItsName(amount)),
 	laufender: amount,

@@ -35,5 +35,5 @@ export function foulOutcome(
 	const decided: Outcome = { won, schneider: false, schwarz: false, augen: null };
 	if (book.foulPenalty || (game.augen === undefined && game.won === undefined)) return decided;
 	const entered = checkOutcome(book, rule, game, faults);
-	return entered && entered.won !== won ? decided : entered;
+	return entered && (entered.drawn || entered.won !== won) ? decided : entered;
 }

@@ -54,6 +54,8 @@ export interface Outcome {
 	readonly schwarz: boolean;
 	/** The Augen of the declarer's side; null if nobody counted. */
 	readonly augen: number | null;
+	/** Level at 60:60, so that by the book nobody has won and the same player deals again. Only there where it is so. */
+	readonly drawn?: true;
 }
 
 /** A game that the book accepts. */
@@ -82,6 +84,9 @@ export interface SidesGame {
 	/** Whose foul decided the game, if the book says so: his side has lost. */
 	readonly lostBy: MemberId | null;
 }
+
+/** Whether nobody has won it, and it is dealt again. */
+export const isDrawn = (game: CheckedGame): boolean => game.type === 'sides' && game.outcome.drawn === true;
 
 export interface MungoGame {
 	readonly type: 'mungo';

@@ -17,21 +17,28 @@ export function lastSchuss(schuss: number): LastSchuss {
 /**
  * Who has won and who is Schneider, by the Augen of the declarer's side (0 to 120). At 60 : 60 and at exactly 30 the side that
  * gave the last Schuss is worse off, if the book says so (allgaeu §6.2). A `bid` is how many Augen win, and then 60 never do
- * (§5.3). A declarer who was forced to play may need fewer. Schwarz does not follow from Augen, so it is entered.
+ * (§5.3). A declarer who was forced to play may need fewer. Level without a Schuss that decides, the game may be drawn. Schwarz
+ * does not follow from Augen, so it is entered.
  */
 export function outcomeOfAugen(
 	book: Book,
 	augen: number,
-	{ schuss = 0, bid, muss }: Pick<Game, 'schuss' | 'bid' | 'muss'> = {}
+	{ contract, schuss = 0, bid, muss }: Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss'>> = {}
 ): Omit<Outcome, 'schwarz'> {
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
 	const needed = bid ?? neededIn(book, muss);
 	// 60 : 60 is level only if the win needs exactly one more.
-	const level = augen === others && last !== null && bid === undefined && needed === others + 1;
-	const won = level ? last === 'opponents' : augen >= needed;
+	const level = augen === others && bid === undefined && needed === others + 1;
+	if (level && last === null && isReplayed(book, contract))
+		return { won: false, schneider: false, augen, drawn: true };
+	const won = level && last !== null ? last === 'opponents' : augen >= needed;
 	return { won, schneider: isSchneider(book, won, augen, last), augen };
 }
+
+/** Whether a level game of this contract is dealt again. */
+const isReplayed = ({ augen: { drawn } }: Book, contract: Game['contract'] | undefined): boolean =>
+	drawn != null && (drawn.of ?? contract) === contract;
 
 const neededIn = ({ augen: { won, wonMuss } }: Book, muss = false): number =>
 	muss && wonMuss ? wonMuss.value : won.value;
@@ -100,7 +107,7 @@ function counted(
 	if (typeof augen !== 'number') return note(faults, 'augen', { code: 'augenOfSide' });
 	if (!isCount(augen, ALL_AUGEN))
 		return note(faults, 'augen', { code: 'augenOutside', most: ALL_AUGEN, augen });
-	const { won, schneider: below } = outcomeOfAugen(book, augen, game);
+	const { won, schneider: below, drawn } = outcomeOfAugen(book, augen, game);
 	const schwarz = game.schwarz ?? false;
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
 	const schneider = below || schwarz;
@@ -112,7 +119,7 @@ function counted(
 		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
 		return note(faults, 'schneider', { code, augen });
 	}
-	return { won, schneider: schneider && rule.schneider, schwarz, augen };
+	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...(drawn ? { drawn } : {}) };
 }
 
 /** Whether it was entered otherwise. Where Schneider does not count, nobody needs to say so. */

@@ -76,11 +76,11 @@ function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstan
 function billOfSides(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Bill {
 	const lines = linesOf(book, rule, game, circumstances);
 	const price = totalOf(lines);
-	const { won } = game.outcome;
+	const { won, drawn } = game.outcome;
 	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
 	const even = settle(side, circumstances.players, won ? price : toCents(-price));
 	const payoff = game.paysAlone === null ? even : shifted(even, game.paysAlone);
-	return { lines, price, won, payoff, reasons: reasonsOf(book, game) };
+	return { lines, price, won: drawn ? null : won, payoff, reasons: reasonsOf(book, game) };
 }
 
 /** The bill with what counts only between who laid and each other. */
@@ -97,6 +97,7 @@ function laidBill(book: Book, game: CheckedGame, bill: Bill): Bill {
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
 	const { unit } = circumstances;
 	if (circumstances.first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
+	if (game.outcome.drawn) return [drawnLine(book)];
 	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
 	const listed = rule.table ? listedLine(book, rule, game, unit) : null;
 	const lines = [listed ?? base(book, rule, game, unit)];
@@ -153,6 +154,12 @@ const notFirstLine = (book: Book, game: SidesGame): Line => ({
 	label: notFirstText(book, game.contract),
 	amount: NOTHING,
 	source: book.sieNotFirst?.source ?? ''
+});
+
+const drawnLine = ({ augen }: Book): Line => ({
+	label: 'Unentschieden, derselbe gibt noch einmal',
+	amount: NOTHING,
+	source: augen.drawn?.source ?? ''
 });
 
 /** A penalty: base and Schneider, or for a Tout twice the base, without Laufende, Contra and list (schafkopfschule 3.4.17). */

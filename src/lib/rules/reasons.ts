@@ -12,7 +12,7 @@ type Counted = Outcome & { readonly augen: number };
 export function reasonsOf(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
 	const { augen } = outcome;
 	if (paysAlone !== null) return [foulReason(book)];
-	if (augen === null) return [];
+	if (augen === null || outcome.drawn) return [];
 	if (bid !== null) return [bidReason(book, bid, augen)];
 	const counted = { ...outcome, augen };
 	const reason =

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, knowsMuss, losersIn } from './book.ts';
 import { isWonOrLost, namesPartner } from './contract-kind.ts';
-import { MUNGO_ALONE, type Game } from './game.ts';
+import { MUNGO_ALONE, type Game, type Outcome } from './game.ts';
 import { outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
@@ -119,7 +119,7 @@ export const withResult = <T extends Pick<Typed<Game>, 'augen' | 'won'>>(typed: 
 export function shownOutcome(
 	book: Book,
 	typed: TypedGame
-): { won: boolean; schneider: boolean; schwarz: boolean } {
+): Omit<Outcome, 'augen'> {
 	const schwarz = typed.schwarz ?? false;
 	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed), schwarz };
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };

@@ -50,7 +50,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	readonly hasSchuss = $derived.by(
 		() => this.rule?.schuss === true && (this.typed.schuss !== undefined || !forbidsSchuss(this.table.state))
 	);
-	readonly outcome = $derived(
+	readonly outcome: ReturnType<typeof shownOutcome> = $derived(
 		this.moment ? shownOutcome(this.moment.book, this.typed) : { won: true, schneider: false, schwarz: false }
 	);
 	/** Whether the game is decided by Augen, so that they can be counted. */
@@ -109,7 +109,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	/** Won or lost: at 30 : 90 the Augen change sides, any other Augen that say something else are cleared. */
 	setWon(won: boolean): void {
 		const { augen } = this.typed;
-		if (typeof augen === 'number' && won === this.outcome.won) return;
+		if (typeof augen === 'number' && won === this.outcome.won && !this.outcome.drawn) return;
 		const flips = augen === THIRTY || augen === ALL_AUGEN - THIRTY;
 		this.change(flips ? { augen: ALL_AUGEN - augen } : { won, augen: undefined, ...this.#surcharges() });
 	}

@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { capital } from '#lib/base/text.ts';
+import { isDrawn } from '#lib/rules/game.ts';
 import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
@@ -26,7 +27,11 @@ export function mustNow({ book, rows }: Pick<EveningState, 'book' | 'rows'>): Mu
 	};
 	return rows
 		.filter(({ type }) => type === 'game' || type === 'passed')
-		.reduce<Must | null>((before, row) => (before ? null : after(row)), null);
+		.reduce<Must | null>((before, row) => {
+			// Who has to play has to play again what was drawn.
+			if (before) return row.type === 'game' && isDrawn(row.game) ? before : null;
+			return after(row);
+		}, null);
 }
 
 /** "Anna muss spielen: nach Solo (verloren)"; null if nobody must. */

@@ -74,18 +74,18 @@ function bySentences(book: Book, doubles: Doubles, before: number, said: readonl
 }
 
 /**
- * After a game, the evening's so-and-so-manyth: one fewer is left, unless it was dealt out of turn (it is no game of the
- * table's turn), and more may come.
+ * After a game, the evening's so-and-so-manyth: one fewer is left, unless all stay: it was dealt out of turn (it is no game of the
+ * table's turn), or it is dealt again. More may come.
  */
 export function doublesAfterGame(
 	book: Book,
 	doubles: Doubles,
 	game: CheckedGame,
 	number: number,
-	outOfTurn: boolean
+	stay: boolean
 ): Doubles {
 	const { next } = book;
-	let now = outOfTurn ? doubles : oneFewer(doubles);
+	let now = stay ? doubles : oneFewer(doubles);
 	if (isLostEinzelspiel(book, game)) now = more(now, 'lostEinzelspiel', next.lostEinzelspiel);
 	if (endsLevel(EVEN, game)) now = more(now, 'level', next.level);
 	if (tookEveryTrick(book, game)) now = more(now, 'allTricks', next.allTricks);

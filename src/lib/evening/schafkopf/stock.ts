@@ -29,7 +29,7 @@ export function stockMoves(
 	game: CheckedGame,
 	before: Before
 ): readonly StockMove[] {
-	if (game.type !== 'sides') return [];
+	if (game.type !== 'sides' || game.outcome.drawn) return [];
 	const { stock, most } = before;
 	if (round?.kind === 'gardareizrunde') return stock > 0 ? gardareizMove(book, round, game, stock, most) : [];
 	return [...ownMoves(book, game, before), ...(stock > 0 ? rufspielMoves(book, game, stock, most) : [])];

@@ -30,7 +30,9 @@ export function endsLevel(at: readonly number[], game: CheckedGame): boolean {
 }
 
 export const isLostEinzelspiel = (book: Book, game: CheckedGame): boolean =>
-	game.type === 'sides' && book.contracts[game.contract]?.sides === 'einzelspiel' && !game.outcome.won;
+	game.type === 'sides' &&
+	book.contracts[game.contract]?.sides === 'einzelspiel' &&
+	!(game.outcome.won || game.outcome.drawn);
 
 /** Whether one side took every trick: Schwarz, or a won Tout. The book decides about a won Bettel, where the opponents did. */
 export function tookEveryTrick(book: Book, game: CheckedGame): boolean {
@@ -54,7 +56,8 @@ function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, 
 	if (of && of !== game.contract) return false;
 	if (after === 'played') return true;
 	if (game.type !== 'sides' || after === 'passed') return false;
-	const { won, schneider, schwarz } = game.outcome;
+	const { won, schneider, schwarz, drawn } = game.outcome;
+	if (drawn) return after === 'level';
 	const lastGave = lastSchuss(game.schuss);
 	return {
 		won,

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
 import { asksRate, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
-import { countsAs, mungoOf, surchargesOf } from '../contract-kind.ts';
+import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { CHANCES, chanceWord } from '../laying.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
@@ -47,6 +47,9 @@ export function checkBook(value: unknown): Result<Book, readonly BookFault[]> {
 	return faults.length > 0 ? refused(faults) : ok(book);
 }
 
+/** The Augen of either side where nobody has more. */
+const HALF = ALL_AUGEN / 2;
+
 const NAME = /^words\.contracts\.\w+$/;
 
 /** A list of contracts that is empty, which the schema can say in numbers only. */
@@ -74,6 +77,16 @@ const AUGEN: readonly Demand<Book>[] = [
 	[
 		'augen.wonMuss.value',
 		({ augen: { won, wonMuss } }) => wonMuss && wonMuss.value > won.value && { code: 'mussNeedsMore' }
+	],
+	['augen.drawn', so('drawnNever', ({ augen }) => augen.drawn != null && augen.won.value !== HALF + 1)],
+	[
+		'augen.drawn.of',
+		(book) => {
+			const of = book.augen.drawn?.of;
+			const rule = of && book.contracts[of];
+			if (of && !rule) return { code: 'sentenceUnknown', contract: wordOf(book, of) };
+			return of && rule && !countsAugen(rule) && { code: 'drawnNot', contract: wordOf(book, of) };
+		}
 	],
 	[
 		'augen.lastSchuss',

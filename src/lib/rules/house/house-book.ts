@@ -74,6 +74,7 @@ export function tidied(book: Book): Book {
 		...book,
 		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
+		augen: tidiedAugen(book.augen, stays),
 		deckel: withoutNulls(book.deckel),
 		mungo: tidiedMungo(book.mungo),
 		legen: withoutNulls(book.legen),
@@ -91,6 +92,12 @@ const tidiedPots = (pots: Book['pots']): Book['pots'] =>
 				isFields(pot) ? withoutNulls(pot, 'misdealt', 'lostOf', 'takenOf', 'championships') : pot
 			)
 		: pots;
+
+/** What is drawn of a contract that left the book leaves with it. */
+const tidiedAugen = (augen: Book['augen'], stays: (contract: Contract) => boolean): Book['augen'] => {
+	const of = isFields(augen) && augen.drawn?.of;
+	return withoutNulls(of && !stays(of) ? { ...augen, drawn: null } : augen, 'drawn');
+};
 
 const tidiedMungo = (mungo: Book['mungo']): Book['mungo'] =>
 	isFields(mungo) && isFields(mungo.durchmarsch)

@@ -48,6 +48,8 @@ export const BOOK_SENTENCES = {
 	opponentsAlwaysSchneider:
 		'wer gegen {won} Augen verliert, hat höchstens {most}: er wäre immer {schneider.bare}',
 	mussNeedsMore: 'wer spielen muss, braucht nicht mehr Augen als wer will',
+	drawnNever: 'unentschieden wird ein Spiel nur, wo genau 61 Augen gewinnen',
+	drawnNot: 'bei {contract} zählen keine zwei Parteien ihre Augen: Unentschieden geht es nie aus',
 	noLastSchuss: 'wo keiner verdoppeln kann, hat es auch keiner zuletzt getan',
 	// Pots.
 	potOnlyGrows: '„{pot}“ bekäme nie jemand: dieses Buch kennt kein solches Spiel, der Topf würde nur größer',

@@ -124,8 +124,9 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	...Object.fromEntries(ENDINGS.map((ending) => [`contracts.*.table.${ending}`, figure(97)])),
 	'contracts.*.factor': figure(3),
 	'rounds.*.contracts': ['solo'],
-	'rounds.*.also': ['solo'],
 	'augen.wonMuss': figure(41),
+	'augen.drawn': { source: '§1', of: null },
+	'augen.drawn.of': 'rufspiel',
 	passedPays: figure(7),
 	'mungo.spritze': figure(3),
 	'mungo.jungfrau': figure(3),
@@ -190,6 +191,8 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				bock: book.bock ?? figure(2)
 			};
 		}
+		case 'rounds.*.also':
+			return put(path, book.order.filter((one) => book.contracts[one]?.goal !== 'hand').slice(0, 1));
 		case 'sentences.*.opens':
 		case 'sentences.*.double': {
 			const kind = ROUNDS.find((one) => book.rounds[one]) ?? null;
@@ -558,6 +561,7 @@ const RARE: readonly Book[] = [
 	patched(muenchen, {
 		name: 'with games that count double, prices rounded, a limit, a pot and two tariffs',
 		unit: { large: figure(3) },
+		augen: { drawn: { source: '§1', of: 'wenz' } },
 		rounding: { to: 5, way: 'down', source: '§1' },
 		cap: figure(400),
 		pots: { pot1: { ...POT, passed: figure(20), evening: figure(30), misdealt: figure(10) } },

@@ -58,11 +58,11 @@ export const PRICES = {
 	won: {
 		title: 'Wer gewonnen hat',
 		write: (book) => {
-			const { won, wonMuss, lastSchuss } = book.augen;
+			const { won, wonMuss, lastSchuss, drawn } = book.augen;
 			// Level decides only where the declarer's side misses the win by one Auge.
 			const level =
 				lastSchuss && won.value === HALF + 1
-					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die {schuss:den} {schuss:letzten} {schuss} gegeben hat: „${book.words.spritze} übernimmt das Spiel“. Wurde nicht gespritzt, haben die Spieler verloren.`
+					? `Bei ${HALF} : ${HALF} hat die Partei verloren, die {schuss:den} {schuss:letzten} {schuss} gegeben hat: „${book.words.spritze} übernimmt das Spiel“.${drawn ? '' : ' Wurde nicht gespritzt, haben die Spieler verloren.'}`
 					: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
 			return [
 				under(won, {
@@ -71,7 +71,8 @@ export const PRICES = {
 				under(wonMuss, {
 					muss: `Wer spielen muss, hat mit ${wonMuss?.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN + 1 - (wonMuss?.value ?? 0)}.`
 				}),
-				under(lastSchuss ?? won, { level: level })
+				under(lastSchuss ?? won, { level: level }),
+				drawn && under(drawn, { drawn: drawnText(book, drawn) })
 			];
 		}
 	},
@@ -137,6 +138,18 @@ export const PRICES = {
 		]
 	}
 } as const satisfies MakerTable;
+
+/** Where nobody has won at 60 : 60, and the same player deals once more. */
+function drawnText(book: Book, { of }: NonNullable<Book['augen']['drawn']>): string {
+	const { wonMuss, lastSchuss } = book.augen;
+	const game = of ? ` bei ${wordOf(book, of)}` : '';
+	const unless = [
+		lastSchuss && 'hat keiner verdoppelt',
+		wonMuss && wonMuss.value <= HALF && 'musste keiner spielen'
+	].filter((one) => typeof one === 'string');
+	const when = unless.length > 0 ? ` und ${joined(unless)}` : '';
+	return `Steht es${game} ${HALF} : ${HALF}${when}, so ist das Spiel unentschieden: Es zählt nichts, und derselbe gibt noch einmal.`;
+}
 
 const ROUNDED = {
 	up: 'aufgerundet',

@@ -8,6 +8,7 @@ import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../../book-schema.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
+import { drawnRows } from './drawn.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
 import {
 	price,
@@ -214,6 +215,7 @@ export const outcome: SectionRows = {
 			'Wer zuletzt verdoppelt, entscheidet ({schuss})',
 			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er {schneider}.'
 		),
+		...drawnRows,
 		toutCountsRow(soloFirst)
 	],
 	examples: ({ book }) => [
