@@ -17,6 +17,7 @@ import { patched } from '#lib/rules/patch.ts';
 import { priceGame } from '#lib/rules/price.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
+import { reasonsOf } from '#lib/rules/reasons.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS } from '#lib/rules/vocabulary.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
 import { repositoryFiles } from './support/files.ts';
@@ -95,7 +96,7 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 			const circumstances = { players: PLAYERS, unit: 1, deckelCount: true, factors: [] };
 			const bill = priceGame(book, checked.value, circumstances);
 			const text = gameText(book, checked.value, true, (member) => member);
-			const said = [...bill.lines.map(({ label }) => label), ...bill.reasons.map((one) => one.text)];
+			const said = [...bill.lines.map(({ label }) => label), ...reasonsOf(book, checked.value, bill).map((one) => one.text)];
 			for (const one of [...said, text.played, text.ending]) expect(one).not.toMatch(OLD);
 			expect(text.played).toContain(wordOf(book, game.contract));
 		}

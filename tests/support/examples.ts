@@ -4,8 +4,9 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import type { Game } from '#lib/rules/game.ts';
+import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
+import { reasonsOf } from '#lib/rules/reasons.ts';
 import { HANDS, type Contract, type Suit } from '#lib/rules/vocabulary.ts';
 import { knownTo, shownBy } from './shown-examples.ts';
 
@@ -69,10 +70,11 @@ export function circumstancesOf(book: Book, example: Pick<Example, 'bock' | 'boc
 	return { players: PLAYERS, unit: book.unit.cents, deckelCount: !example.bockspiel, factors };
 }
 
-function billOf(book: Book, example: Example): Bill {
+function pricedOf(book: Book, example: Example): { readonly game: CheckedGame; readonly bill: Bill } {
 	const checked = checkGame(book, example.game);
 	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
-	return priceGame(book, checked.value, circumstancesOf(book, example));
+	const circumstances = circumstancesOf(book, example);
+	return { game: checked.value, bill: priceGame(book, checked.value, circumstances) };
 }
 
 /** Sum of the amounts times the product of the factors, counted here once more. */
@@ -92,7 +94,7 @@ export function describeExamples(book: Book, examples: readonly Example[]): void
 	describe(`${book.name}: worked examples`, () => {
 		for (const example of examples) {
 			it(nameOf(example), () => {
-				const bill = billOf(book, example);
+				const { game, bill } = pricedOf(book, example);
 				expect({
 					price: bill.price,
 					won: bill.won,
@@ -100,7 +102,8 @@ export function describeExamples(book: Book, examples: readonly Example[]): void
 				}).toEqual({ price: example.price, won: example.won, payoff: example.payoff });
 				expect(bill.payoff.size).toBe(HANDS);
 				expect(countedOf(bill)).toBe(example.price);
-				for (const told of [...bill.lines, ...bill.reasons]) expect(told.source).toMatch(/^(§\d|[A-Z])/);
+				for (const told of [...bill.lines, ...reasonsOf(book, game, bill)])
+					expect(told.source).toMatch(/^(§\d|[A-Z])/);
 			});
 		}
 

@@ -25,6 +25,7 @@ export interface Bill {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
 	/** What of the payoff comes on top because what somebody laid counts only between him and each other; only where it does. */
 	readonly onTop?: ReadonlyMap<MemberId, Cents>;
+	/** What was found while it was priced; `reasonsOf` says the rest. */
 	readonly reasons: readonly Reason[];
 }
 

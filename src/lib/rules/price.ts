@@ -8,7 +8,6 @@ import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { listedLine } from './price-table.ts';
-import { reasonsOf } from './reasons.ts';
 import { HANDS, type Contract } from './vocabulary.ts';
 
 /** A factor that comes from the evening, not from the game: Bockrunde, Bockspiel. */
@@ -80,7 +79,7 @@ function billOfSides(book: Book, rule: ContractRule, game: SidesGame, circumstan
 	const side = game.partner === null ? [game.declarer] : [game.declarer, game.partner];
 	const even = settle(side, circumstances.players, won ? price : toCents(-price));
 	const payoff = game.paysAlone === null ? even : shifted(even, game.paysAlone);
-	return { lines, price, won: drawn ? null : won, payoff, reasons: reasonsOf(book, game) };
+	return { lines, price, won: drawn ? null : won, payoff, reasons: [] };
 }
 
 /** The bill with what counts only between who laid and each other. */

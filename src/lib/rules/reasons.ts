@@ -1,15 +1,19 @@
-import type { Reason } from './bill.ts';
+import type { Bill, Reason } from './bill.ts';
 import { termOf } from './book-words.ts';
 import type { Book } from './book.ts';
-import type { Outcome, SidesGame } from './game.ts';
+import type { CheckedGame, Outcome, SidesGame } from './game.ts';
 import { lastSchuss, type LastSchuss } from './outcome.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
 /** The outcome of a game whose Augen were counted. */
 type Counted = Outcome & { readonly augen: number };
 
+/** All that a bill's sum does not explain. Only who reads the bill asks for it, so no game is priced with it. */
+export const reasonsOf = (book: Book, game: CheckedGame, { reasons }: Bill): readonly Reason[] =>
+	game.type === 'sides' ? [...sidesReasons(book, game), ...reasons] : reasons;
+
 /** Why the side won or lost, if the Augen alone do not explain it. */
-export function reasonsOf(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
+function sidesReasons(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
 	const { augen } = outcome;
 	if (paysAlone !== null) return [foulReason(book)];
 	if (augen === null || outcome.drawn) return [];
