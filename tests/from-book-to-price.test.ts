@@ -16,6 +16,7 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import { pointsBook } from '#lib/rules/points.ts';
 import { priceGame } from '#lib/rules/price.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
@@ -43,7 +44,7 @@ interface Priced extends Told {
 }
 /** An evening, and what it leaves in cents. */
 interface Played extends Told {
-	readonly plays: readonly (Game | 'passed')[];
+	readonly plays: readonly (Game | 'passed' | { readonly round: RoundKind })[];
 	readonly balance: readonly number[];
 	readonly stock: number;
 }
@@ -86,12 +87,12 @@ function ofEvening(example: Played): readonly [readonly number[], number] {
 	const book = bookOf(example);
 	const opening = { date: '2026-11-20', occasion: 'abend', rulebook: book.id, seats: SEATS, dealer: 'D' };
 	const rate = book.unit.agreed ? { rate: book.unit.cents } : {};
-	const entries = example.plays.map((play, i) =>
-		entry(`${i + 1}`, play === 'passed' ? 'passed' : 'game', {
-			evening: 'e',
-			...(play === 'passed' ? {} : { game: play })
-		})
-	);
+	const entries = example.plays.map((play, i) => {
+		if (play === 'passed') return entry(`${i + 1}`, play, { evening: 'e' });
+		return 'round' in play
+			? entry(`${i + 1}`, 'round', { evening: 'e', ...play })
+			: entry(`${i + 1}`, 'game', { evening: 'e', game: play });
+	});
 	const log = standing([entry('0', 'evening', { evening: 'e', ...opening, ...rate }), ...entries]);
 	const state = foldEvening(log, 'e' as EveningId, new Map([[book.id, book]]));
 	if (!state) throw new Error('no evening');

@@ -3,7 +3,7 @@ import type { book } from './book-schema.ts';
 import type { contractRule, laying, pointsRule } from './schema-games.ts';
 import type { parts } from './schema-parts.ts';
 import type { gardareizRule, roundRule } from './schema-rounds.ts';
-import { HANDS } from './vocabulary.ts';
+import { HANDS, type Contract } from './vocabulary.ts';
 
 /**
  * A rule book of Schafkopf: plain data with named keys, so that house rules are a small patch on it. Only what data can't say
@@ -30,6 +30,17 @@ export const at = (value: number, source: string): Figure => ({ value, source })
 
 /** What doubles the price. */
 export const twice = (source: string): Extra => ({ value: 2, by: 'factor', source });
+
+/** What the games of a round that count more multiply by: the round's own factor, or the book's. */
+export const bockIn = ({ bock }: Pick<Book, 'bock'>, { factor }: Pick<RoundRule, 'factor'>): Figure | null =>
+	factor ?? bock;
+
+/** The book with what a contract costs in a round, where that says so. */
+export function inRound(book: Book, round: RoundRule | null | undefined, contract: Contract): Book {
+	const base = round?.prices?.[contract];
+	const rule = book.contracts[contract];
+	return base && rule ? { ...book, contracts: { ...book.contracts, [contract]: { ...rule, base } } } : book;
+}
 
 /** Whether a table says for each evening what a unit is worth: it agrees on it, or plays by the small or the large tariff. */
 export const asksRate = ({ unit }: Pick<Book, 'unit'>): boolean => unit.agreed || unit.large !== undefined;

@@ -86,7 +86,7 @@ export interface SidesGame {
 }
 
 /** Whether nobody has won it, and it is dealt again. */
-export const isDrawn = (game: CheckedGame): boolean => game.type === 'sides' && game.outcome.drawn === true;
+export const endsDrawn = (game: CheckedGame): boolean => game.type === 'sides' && game.outcome.drawn === true;
 
 export interface MungoGame {
 	readonly type: 'mungo';

@@ -24,7 +24,8 @@ export const OCCURRENCES = [
 	'schwarz',
 	'level',
 	'allTricks',
-	'lostSchuss'
+	'lostSchuss',
+	'laufende'
 ] as const;
 export type Occurrence = (typeof OCCURRENCES)[number];
 

@@ -1,11 +1,11 @@
 import { described, fields, fieldsAnd, flag, list, oneOf, orNull, some, whole } from './schema-shapes.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES } from './occurrences.ts';
-import { figureOf, MOST_GAMES, parts, source } from './schema-parts.ts';
-import { ALL_AUGEN, SUITS } from './vocabulary.ts';
+import { figureOf, MOST_GAMES, MOST_LAUFENDE, parts, source } from './schema-parts.ts';
+import { ALL_AUGEN, CONTRACTS, SUITS } from './vocabulary.ts';
 
 // The special rounds, and whatever follows on a game.
 
-const { cents, contract, contracts, round } = parts;
+const { amount, cents, contract, contracts, factor, round } = parts;
 
 export const roundRule = fieldsAnd(
 	{
@@ -35,6 +35,18 @@ export const roundRule = fieldsAnd(
 		also: described(
 			'What is played there besides what may be played any time, where `contracts` is null.',
 			orNull(contracts)
+		),
+		games: described(
+			'It lasts so many games, however many sit at the table; only where `lasts` is `round`.',
+			orNull(whole(1, MOST_GAMES))
+		),
+		factor: described(
+			'What its games that count more multiply by instead of `bock`; with 1 they count as ever.',
+			orNull(factor)
+		),
+		prices: described(
+			'What contracts cost there in place of their base; what is left out costs that.',
+			orNull(some(CONTRACTS, amount))
 		)
 	}
 );
@@ -83,7 +95,7 @@ export const sentencesRule = described(
 			{
 				source,
 				after: described(
-					'passed: nobody plays; every: each so-and-so-many game of an evening; played, won, lost: by the declarer’s side; schneider, schwarz: either side was; level: 60 : 60; allTricks: one side took every trick; lostSchuss: who gave the last Schuss lost.',
+					'passed: nobody plays; every: each so-and-so-many game of an evening; played, won, lost: by the declarer’s side; schneider, schwarz: either side was; level: 60 : 60; allTricks: one side took every trick; lostSchuss: who gave the last Schuss lost; laufende: there were so many of them.',
 					oneOf(...OCCURRENCES)
 				),
 				of: described('Only games of this contract; null for any.', orNull(contract)),
@@ -97,6 +109,11 @@ export const sentencesRule = described(
 				)
 			},
 			{
+				suit: described('Of `of`: only games in this suit.', orNull(oneOf(...SUITS))),
+				laufende: described(
+					'Of the occurrence `laufende`: from how many on.',
+					orNull(whole(1, MOST_LAUFENDE))
+				),
 				opens: described('The round that follows instead, unless one is running.', orNull(round)),
 				must: described(
 					'Who must play the next game instead. alte: who is dealt the Eichel-Ober; declarer: who played this game; first: who leads; dealer: who deals.',

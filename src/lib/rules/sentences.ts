@@ -1,4 +1,4 @@
-import { roundWord, termOf, wordOf } from './book-words.ts';
+import { laufendeText, roundWord, termOf, wordOf } from './book-words.ts';
 import type { Book } from './book.ts';
 import type { MustPlay } from './occurrences.ts';
 
@@ -6,11 +6,11 @@ import type { MustPlay } from './occurrences.ts';
 export type Sentence = NonNullable<Book['sentences']['sentence1']>;
 
 /** "nach Solo (verloren)", "nach jedem 4. Spiel": after what a sentence holds, in the book's words. */
-export function afterText(book: Book, { after, of, each }: Sentence): string {
+export function afterText(book: Book, { after, of, each, suit, laufende }: Sentence): string {
 	if (after === 'passed') return 'nach dem Zusammenwerfen';
 	if (after === 'every') return `nach jedem ${each ?? 0}. Spiel`;
-	const game = of ? wordOf(book, of) : 'einem Spiel';
-	return `nach ${game}${after === 'played' ? '' : ` (${howItWent(book, after)})`}`;
+	const game = of ? `${suit ? `${book.words.suits[suit]}-` : ''}${wordOf(book, of)}` : 'einem Spiel';
+	return `nach ${game}${after === 'played' ? '' : ` (${howItWent(book, after, laufende)})`}`;
 }
 
 /** "zählen danach 2 Spiele doppelt" */
@@ -30,7 +30,7 @@ export const sentenceText = (book: Book, sentence: Sentence): string =>
 type HowItWent = Exclude<Sentence['after'], 'passed' | 'every' | 'played'>;
 
 /** How a game went, in two or three of the book's words. */
-export const howItWent = (book: Book, after: HowItWent): string =>
+export const howItWent = (book: Book, after: HowItWent, laufende?: number | null): string =>
 	({
 		won: 'gewonnen',
 		lost: 'verloren',
@@ -38,7 +38,8 @@ export const howItWent = (book: Book, after: HowItWent): string =>
 		schwarz: termOf(book, 'schwarz'),
 		level: '60 : 60',
 		allTricks: 'alle Stiche',
-		lostSchuss: `${termOf(book, 'schuss')} verloren`
+		lostSchuss: `${termOf(book, 'schuss')} verloren`,
+		laufende: laufende ? `${laufendeText(book, laufende)} oder mehr` : termOf(book, 'laufende')
 	})[after];
 
 /** "wer den Eichel-Ober hat": who must play the next game, in the book's words. */

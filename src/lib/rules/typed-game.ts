@@ -116,10 +116,7 @@ export const withResult = <T extends Pick<Typed<Game>, 'augen' | 'won'>>(typed: 
 	typed.augen === undefined && typed.won === undefined ? { ...typed, won: true } : typed;
 
 /** The result as the panel shows it: as entered, or as it follows from the Augen. */
-export function shownOutcome(
-	book: Book,
-	typed: TypedGame
-): Omit<Outcome, 'augen'> {
+export function shownOutcome(book: Book, typed: TypedGame): Omit<Outcome, 'augen'> {
 	const schwarz = typed.schwarz ?? false;
 	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed), schwarz };
 	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };

@@ -42,6 +42,10 @@ export const isOwn = (contract: Contract): contract is OwnContract =>
 export const FOULS = ['karte', 'verraten'] as const;
 export type FoulKind = (typeof FOULS)[number];
 
+/** Places for a club's own rounds: their rules and words stand in its book alone. */
+export const OWN_ROUNDS = ['runde1', 'runde2', 'runde3', 'runde4'] as const;
+export type OwnRound = (typeof OWN_ROUNDS)[number];
+
 export const ROUNDS = [
 	'bockrunde',
 	'mungorunde',
@@ -49,8 +53,10 @@ export const ROUNDS = [
 	'stoecklesrunde',
 	'megastoecklesrunde',
 	'riminirunde',
-	'abschlussrunde'
+	'abschlussrunde',
+	...OWN_ROUNDS
 ] as const;
+export const isOwnRound = (kind: string): kind is OwnRound => OWN_ROUNDS.some((own) => own === kind);
 export type RoundKind = (typeof ROUNDS)[number];
 
 /** Things of the game that a club may call otherwise. */

@@ -3,7 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { holders, seatAfter } from '#lib/evening/seats.ts';
 import type { GameRow, PaperRow } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { isDrawn } from '#lib/rules/game.ts';
+import { endsDrawn } from '#lib/rules/game.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
 import type { Partie } from './points.ts';
@@ -23,7 +23,7 @@ export const gamesDue = (seats: number, games: number): number => Math.ceil((gam
 
 /** Whether a game counts towards a Partie; a Bockspiel does not (§8.4), nor does one that is dealt again. */
 export const isOfTheCount = ({ entry, game }: GameRow): boolean =>
-	entry.game.outOfTurn !== true && !isDrawn(game);
+	entry.game.outOfTurn !== true && !endsDrawn(game);
 
 /** Who was dealt a hand that counts: for a sold hand its seller; nobody in a Bockspiel (§7, §8.4). */
 export const dealtIn = (row: GameRow): readonly MemberId[] =>

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { opens } from '../../../../tests/support/kasse.ts';
 import { entry, type Fields } from '../../../../tests/support/entries.ts';
 import type { EveningId } from '#lib/base/ids.ts';
-import { isOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -102,10 +101,6 @@ describe('a game that is drawn at 60 : 60', () => {
 		const solo = { contract: 'solo', declarer: 'anna', suit: 'herz', won: true };
 		expect(mustNow(folded(book, solo, kreuz(60)))?.sentence.must).toBe('dealer');
 		expect(mustNow(folded(book, solo, kreuz(59)))).toBeNull();
-	});
-
-	it('is no game of a championship’s count', () => {
-		expect(gamesOf(bookOf('kreuz'), kreuz(60), kreuz(61)).map(isOfTheCount)).toEqual([false, true]);
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { capital } from '#lib/base/text.ts';
-import { isDrawn } from '#lib/rules/game.ts';
+import { endsDrawn } from '#lib/rules/game.ts';
 import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
 import { dealAt } from '../deal.ts';
 import type { NameOf } from '../game-text.ts';
@@ -29,7 +29,7 @@ export function mustNow({ book, rows }: Pick<EveningState, 'book' | 'rows'>): Mu
 		.filter(({ type }) => type === 'game' || type === 'passed')
 		.reduce<Must | null>((before, row) => {
 			// Who has to play has to play again what was drawn.
-			if (before) return row.type === 'game' && isDrawn(row.game) ? before : null;
+			if (before) return row.type === 'game' && endsDrawn(row.game) ? before : null;
 			return after(row);
 		}, null);
 }

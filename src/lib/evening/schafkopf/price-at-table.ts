@@ -5,6 +5,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { roundWord, termOf } from '#lib/rules/book-words.ts';
+import { bockIn, inRound } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
@@ -35,13 +36,17 @@ export function priceAtTable(
 	}
 	const game = atTable(book, checked.value, players);
 	const counting = withinLimits(moment, game);
-	const bill = priceGame(book, counting.game, {
-		players,
-		unit,
-		deckelCount: deckelCount(moment, written),
-		factors: factorsOf(moment, written, game),
-		first
-	});
+	const bill = priceGame(
+		inRound(book, written.outOfTurn ? null : moment.round?.rule, game.contract),
+		counting.game,
+		{
+			players,
+			unit,
+			deckelCount: deckelCount(moment, written),
+			factors: factorsOf(moment, written, game),
+			first
+		}
+	);
 	const warnings: readonly Warning[] = [
 		...gameWarnings(moment, written, game, entry),
 		...counting.broken.map((text) => ({ entry, rule: 'deckel-not-allowed', text }) as const)
@@ -73,8 +78,9 @@ function factorsOf(
 	}
 	const doubled = doublesFactor(doubles);
 	const outer = doubled ? [doubled] : [];
-	if (!round || !book.bock) return outer;
+	const bock = round && bockIn(book, round.rule);
+	if (!bock || round.rule.factor?.value === 1) return outer;
 	const { games, source } = round.rule.doubles;
 	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return outer;
-	return [{ label: roundWord(book, round.kind), factor: book.bock.value, source }, ...outer];
+	return [{ label: roundWord(book, round.kind), factor: bock.value, source }, ...outer];
 }

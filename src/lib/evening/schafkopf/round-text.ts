@@ -1,5 +1,5 @@
 import { euro } from '#lib/base/money.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { bockIn, type Book, type RoundRule } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
@@ -62,14 +62,20 @@ function whoTakes(book: Book): string {
 		: taker && `, ${taker}`;
 }
 
+/** What a round lets count, and without what it is played: "alles doppelt, ohne Deckel". */
+function roundMeans(book: Book, rule: RoundRule): string {
+	const { value = 1 } = bockIn(book, rule) ?? {};
+	const what = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
+	const counts = value === 1 ? 'alles einfach' : `${what} ${value === 2 ? 'doppelt' : `× ${value}`}`;
+	return `${counts}${rule.deckel ? '' : `, ohne ${book.words.deckel}`}`;
+}
+
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
 	const stock = evening.stock > 0 ? `${termOf(evening.book, 'stock')} ${euro(evening.stock)}` : '';
 	if (!running) return stock && `${stock}${whoTakes(evening.book)}`;
-	const doubled = running.rule.doubles.games === 'every' ? 'alles doppelt' : 'Einzelspiele doppelt';
-	const deckel = running.rule.deckel ? '' : `, ohne ${evening.book.words.deckel}`;
-	const played = `${doubled}${deckel}`;
+	const played = roundMeans(evening.book, running.rule);
 	if (!stock) return played;
 	// What a Gardareizrunde is about comes first: the end of a line may be a tap away.
 	if (running.kind !== 'gardareizrunde') return `${played}, ${stock}`;

@@ -86,7 +86,7 @@ export function mungosDue({ geschoben, rule, size }: RunningRound): number | nul
 /** How many games the round has in all; null if that is not fixed. `stock` in cents. */
 export function lengthOf(round: RunningRound, stock: number): number | null {
 	if (mungosDue(round) !== null) return null;
-	return LENGTHS[round.rule.lasts](round.size, stock);
+	return round.rule.games ?? LENGTHS[round.rule.lasts](round.size, stock);
 }
 
 const endless = (): null => null;

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import type { GameEntry, PassedEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import { isDrawn, isSchafkopf } from '#lib/rules/game.ts';
+import { endsDrawn, isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
 import { pricedGame, score, scoresNow, where } from '../table.ts';
@@ -31,7 +31,7 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 	for (const [player, cents] of priced.bill.payoff) score(table, player, cents);
 	const bought = payHand(table, entry.game);
 	const stock = playStock(table, entry, priced.game);
-	const drawn = isDrawn(priced.game);
+	const drawn = endsDrawn(priced.game);
 	if (!entry.game.outOfTurn && !drawn) table.dealer = seatAfter(seats, dealer);
 	const opens = goOn(table, entry, priced.game, stock);
 	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
@@ -98,7 +98,7 @@ function goOn(
 ): readonly OpenedByGame[] {
 	const { running } = table.rounds;
 	// A game dealt out of turn uses up no game of the round (§8.4), nor does one that is dealt again.
-	if (running && !entry.game.outOfTurn && !isDrawn(game)) {
+	if (running && !entry.game.outOfTurn && !endsDrawn(game)) {
 		const after = afterGame(table.book, running, game);
 		table.had.add(running.kind);
 		const stockWon = [...stock.values()].some((cents) => cents > 0);

@@ -51,9 +51,15 @@ export const sentencesAfter = (book: Book, game: CheckedGame | null, number = 0)
 		game ? speaksOf(book, one, game, number) : one.after === 'passed'
 	);
 
-function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, number: number): boolean {
+function speaksOf(
+	book: Book,
+	{ after, of, each, suit, laufende }: Sentence,
+	game: CheckedGame,
+	number: number
+): boolean {
 	if (after === 'every') return each !== null && number % each === 0;
 	if (of && of !== game.contract) return false;
+	if (suit && !(game.type === 'sides' && game.suit === suit)) return false;
 	if (after === 'played') return true;
 	if (game.type !== 'sides' || after === 'passed') return false;
 	const { won, schneider, schwarz, drawn } = game.outcome;
@@ -66,6 +72,7 @@ function speaksOf(book: Book, { after, of, each }: Sentence, game: CheckedGame, 
 		schwarz,
 		level: endsLevel(EVEN, game),
 		allTricks: tookEveryTrick(book, game),
-		lostSchuss: lastGave !== null && (lastGave === 'declarer') !== won
+		lostSchuss: lastGave !== null && (lastGave === 'declarer') !== won,
+		laufende: game.laufende >= (laufende ?? 1)
 	}[after];
 }

@@ -1,13 +1,13 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
-import { asksRate, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
+import { asksRate, bockIn, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { CHANCES, chanceWord } from '../laying.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { shapeFaults } from '../schema-shapes.ts';
-import { ALL_AUGEN, HANDS, type RoundKind } from '../vocabulary.ts';
+import { ALL_AUGEN, CONTRACTS, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
 import { checkSentences } from './check-sentences.ts';
@@ -169,11 +169,19 @@ const OF_ROUND: readonly Demand<LookedRound>[] = [
 		({ rule, round }) =>
 			(rule.lasts === 'stoeckle') !== rule.stoeckle.length > 0 && { code: 'noStoeckle', round }
 	],
+	['games', so('roundGames', ({ rule: { games, lasts } }) => games != null && lasts !== 'round')],
+	[
+		'prices',
+		({ book, rule: { prices } }) => {
+			const gone = CONTRACTS.find((one) => prices?.[one] && !book.contracts[one]);
+			return gone && { code: 'sentenceUnknown', contract: wordOf(book, gone) };
+		}
+	],
 	['lasts', (of) => isEndless(of) && { code: 'roundEndless', mungo: mungoWord(of.book), round: of.round }]
 ];
 
 function checkRounds(book: Book, note: Note): void {
-	if (!book.bock && Object.keys(book.rounds).length > 0) note('bock', { code: 'bockMissing' });
+	if (Object.values(book.rounds).some((rule) => !bockIn(book, rule))) note('bock', { code: 'bockMissing' });
 	for (const [key, rule] of Object.entries(book.rounds)) {
 		const kind = key as RoundKind;
 		if (!book.words.rounds[kind]) note(`words.rounds.${kind}`, { code: 'roundUnnamed' });
@@ -214,13 +222,21 @@ const doublesNext = ({ next, sentences }: Book): boolean =>
 
 /** What the dearest game of the book can cost one player, in units: everything held, said and laid at once. */
 function highestPrice(book: Book): number {
+	const rounds = Object.values(book.rounds);
 	const outer =
 		factorOf(book.deckel?.factor, book.deckel?.most ?? 0) *
 		factorOf(book.legen?.factor, book.legen?.most ?? 0) *
 		(doublesNext(book) ? 2 : 1) *
-		factorOf(book.bock) *
+		Math.max(factorOf(book.bock), ...rounds.map((rule) => factorOf(bockIn(book, rule)))) *
 		factorOf(book.bockspiel);
-	const prices = Object.values(book.contracts).map((rule) => dearest(book, rule));
+	const prices = (Object.entries(book.contracts) as [Contract, ContractRule][]).map(([contract, rule]) =>
+		Math.max(
+			dearest(book, rule),
+			...rounds.flatMap(({ prices }) =>
+				prices?.[contract] ? dearest(book, { ...rule, base: prices[contract] }) : []
+			)
+		)
+	);
 	return Math.max(...prices) * outer;
 }
 

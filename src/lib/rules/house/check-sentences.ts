@@ -12,9 +12,9 @@ export function checkSentences(book: Book, note: Note): void {
 	for (const key of SENTENCES) {
 		const sentence = book.sentences[key];
 		if (!sentence) continue;
-		const { after, of, each } = sentence;
+		const { after, of, each, suit, laufende } = sentence;
 		const at = `sentences.${key}`;
-		const same = [after, of, each].join();
+		const same = [after, of, each, suit, laufende].join();
 		if (said.has(same)) note(`${at}.after`, { code: 'sentenceTwice' });
 		said.add(same);
 		const noteAt: Note = (field, refusal) => note(`${at}.${field}`, refusal);
@@ -35,6 +35,20 @@ const CAUSE: readonly Demand<Looked>[] = [
 		'after',
 		so('passedNever', ({ book, sentence }) => sentence.after === 'passed' && book.nobodyPlays !== 'passed')
 	],
+	[
+		'suit',
+		so(
+			'sentenceSuit',
+			({ book, sentence: { of, suit } }) => !!suit && !(of && book.contracts[of]?.suits.includes(suit))
+		)
+	],
+	[
+		'laufende',
+		so(
+			'sentenceLaufende',
+			({ sentence: { after, laufende } }) => (after === 'laufende') !== (laufende != null)
+		)
+	],
 	['each', so('sentenceWhich', ({ sentence: { after, each } }) => (after === 'every') !== (each !== null))]
 ];
 
@@ -46,6 +60,7 @@ function checkContract(book: Book, after: Sentence['after'], of: Contract, note:
 	if (!rule) return note('of', { code: 'sentenceUnknown', contract });
 	if (after === 'played') return;
 	if (!isWonOrLost(rule)) note('after', { code: 'sentencePlayed', contract });
+	else if (after === 'laufende' && !rule.laufende) note('of', { code: 'sentenceNoLaufende', contract });
 	else if (!rule.schneider && (after === 'schneider' || after === 'schwarz'))
 		note('after', { code: 'noSchneider', contract });
 }

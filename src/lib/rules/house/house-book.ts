@@ -61,10 +61,11 @@ export function tidied(book: Book): Book {
 			? withoutNulls(
 					withParts(rule, {
 						...(rule['also'] == null ? {} : { also: mentioned(rule['also']) }),
+						...(rule['prices'] == null ? {} : { prices: pricesOf(rule['prices'], stays) }),
 						contracts: mentioned(rule['contracts']),
 						stoeckle: mentioned(rule['stoeckle'])
 					}),
-					'also'
+					...['also', 'games', 'factor', 'prices']
 				)
 			: rule;
 	const rounds = withoutNulls(book.rounds);
@@ -84,6 +85,14 @@ export function tidied(book: Book): Book {
 		rounds: isFields(rounds) ? eachOf(rounds, round) : rounds,
 		words: isFields(book.words) ? tidiedWords(book.words) : book.words
 	};
+}
+
+/** What contracts cost in a round; null where none is left. */
+function pricesOf(prices: unknown, stays: (contract: Contract) => boolean): unknown {
+	if (!isFields(prices)) return prices;
+	const kept = Object.entries(prices).filter(([one, price]) => price !== null && stays(one as Contract));
+	if (kept.length === 0) return null;
+	return kept.length === Object.keys(prices).length ? prices : Object.fromEntries(kept);
 }
 
 const tidiedPots = (pots: Book['pots']): Book['pots'] =>

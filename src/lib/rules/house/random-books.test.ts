@@ -16,6 +16,7 @@ import { POTS, ROUNDS } from '../vocabulary.ts';
 import { ABOUT_MONEY } from '../book-schema.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
+import { roundTemplate } from './templates.ts';
 import { houseBook } from './house-book.ts';
 import { often } from '../../../../tests/support/whole.ts';
 
@@ -91,7 +92,16 @@ const wishes = fc.record({
 		of: share,
 		tout: fc.constantFrom(null, 'schneider', 'schwarz'),
 		durchmarsch: fc.option(fc.integer({ min: 0, max: 150 }), { nil: null }),
-		also: fc.boolean()
+		also: fc.boolean(),
+		drawn: fc.constantFrom(undefined, null, 'solo', 'rufspiel'),
+		round: fc.option(
+			fc.record({
+				games: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
+				factor: fc.integer({ min: 1, max: 10 }),
+				price: fc.option(fc.integer({ min: 0, max: 150 }), { nil: null })
+			}),
+			{ nil: null }
+		)
 	}),
 	sentence: fc.option(
 		fc.record({
@@ -180,6 +190,20 @@ function made({ base, strokes, own, list, last, points, pots, sentence, more }: 
 	if (more.durchmarsch !== null) wish({ mungo: { durchmarsch: { price: { value: more.durchmarsch } } } });
 	if (more.also)
 		wish({ contracts: { [one]: { place: 'specialRounds' } }, rounds: { bockrunde: { also: [one] } } });
+	if (more.drawn !== undefined) wish({ augen: { drawn: { source: 'Own', of: more.drawn } } });
+	if (more.round) {
+		const { price, factor, games } = more.round;
+		wish({
+			rounds: {
+				runde1: {
+					...roundTemplate(base, 'runde1'),
+					...{ games, factor: { value: factor } },
+					prices: price === null ? null : { [one]: { value: price } }
+				}
+			},
+			words: { rounds: { runde1: 'Eigene' } }
+		});
+	}
 	const before = book;
 	const patches = strokes.map(({ place, to }) => {
 		const path = places[place % places.length] ?? [];

@@ -67,6 +67,10 @@ export const BOOK_SENTENCES = {
 	sentenceNobody: 'es hat keiner gespielt, der noch einmal müsste',
 	sentenceAlways: 'nach jedem Spiel zählte das nächste doppelt, und das hörte nie auf: Sag, nach welchem',
 	sentenceEndless: 'nach jedem {each}. Spiel dürfen es nur weniger als {each} sein, sonst hört es nie auf',
+	sentenceSuit: 'eine Farbe gehört zu einem Spiel, das in ihr angesagt wird',
+	sentenceLaufende: 'wie viele es sein müssen, gehört zu „{laufende.bare}“ und nur dorthin',
+	sentenceNoLaufende: 'bei {contract} zählen {laufende.keine}',
+	roundGames: 'so viele Spiele dauert nur eine Runde, die sonst nichts beendet',
 	// When nobody plays.
 	mungoRuleMissing: 'es fehlt, wie ein {contract} abgerechnet wird',
 	mungoPriceMissing: 'es fehlt, was er kostet',

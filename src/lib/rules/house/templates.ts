@@ -12,10 +12,13 @@ import { isOfOneRank, trumpsOf } from '../cards.ts';
 import {
 	HANDS,
 	OWN_CONTRACTS,
+	OWN_ROUNDS,
 	ROUNDS,
 	SUITS,
 	type Contract,
 	type OwnContract,
+	type OwnRound,
+	isOwnRound,
 	type RoundKind
 } from '../vocabulary.ts';
 import { HOUSE } from './house-book.ts';
@@ -52,7 +55,11 @@ export const ROUND_WORDS: Readonly<Record<RoundKind, string>> = {
 	stoecklesrunde: 'Stöcklesrunde',
 	megastoecklesrunde: 'Megastöcklesrunde',
 	riminirunde: 'Rimini Runde',
-	abschlussrunde: 'Abschlussrunde'
+	abschlussrunde: 'Abschlussrunde',
+	...(Object.fromEntries(OWN_ROUNDS.map((own, i) => [own, `Eigene Runde ${i + 1}`])) as Record<
+		OwnRound,
+		string
+	>)
 };
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -148,7 +155,8 @@ export function roundTemplate(book: Book, kind: RoundKind): RoundRule {
 		doubles: { games: mungos ? 'einzelspiel' : 'every', source: HOUSE },
 		canBeGeschoben: mungos,
 		alteDeals: kind === 'abschlussrunde',
-		onlyWithout: null
+		onlyWithout: null,
+		...(isOwnRound(kind) ? { factor: figure(2) } : {})
 	};
 }
 

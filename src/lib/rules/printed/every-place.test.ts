@@ -61,9 +61,11 @@ function everyAt(place: BookPlace): readonly At[] {
 	const star = keys.indexOf('*');
 	if (star < 0) return [{ place, path: keys, star: '' }];
 	const { schema } = schemaAt(keys.slice(0, star));
+	// Of a second star one contract speaks for all.
+	const [, second] = keys.filter((key) => key === '*');
 	return Object.keys(schema.properties ?? {}).map((name) => ({
 		place,
-		path: keys.map((key) => (key === '*' ? name : key)),
+		path: keys.map((key, i) => (key !== '*' ? key : second && i > star ? 'solo' : name)),
 		star: name
 	}));
 }
@@ -124,6 +126,11 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	...Object.fromEntries(ENDINGS.map((ending) => [`contracts.*.table.${ending}`, figure(97)])),
 	'contracts.*.factor': figure(3),
 	'rounds.*.contracts': ['solo'],
+	'rounds.*.games': 7,
+	'rounds.*.factor': figure(7),
+	'rounds.*.prices': { solo: figure(97) },
+	'rounds.*.prices.*': figure(97),
+	'sentences.*.suit': 'herz',
 	'augen.wonMuss': figure(41),
 	'augen.drawn': { source: '§1', of: null },
 	'augen.drawn.of': 'rufspiel',
@@ -287,6 +294,8 @@ function valuesBeside(now: unknown, schema: Schema): readonly unknown[] {
 function numberIn(book: Book, { place, path }: At): string | null {
 	const value = inside(book, path);
 	if (typeof value !== 'number') return null;
+	// Said in words: its games count as ever.
+	if (place === 'rounds.*.factor.value' && value === 1) return null;
 	const { kind } = schemaAt(path);
 	const by = place.endsWith('tout.value') && inside(book, [...path.slice(0, -1), 'by']);
 	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
@@ -581,6 +590,22 @@ const RARE: readonly Book[] = [
 		}),
 		name: 'counted in points'
 	},
+	patched(muenchen, {
+		name: 'with rounds of its own',
+		rounds: {
+			runde1: {
+				...roundTemplate(muenchen, 'runde1'),
+				games: 5,
+				prices: { solo: figure(97), wenz: figure(98) }
+			},
+			runde2: { ...roundTemplate(muenchen, 'runde2'), contracts: ['solo', 'wenz'] }
+		},
+		words: { rounds: { runde1: 'Kreuzrunde', runde2: 'Solorunde' } },
+		sentences: {
+			sentence1: { ...SENTENCE, after: 'played', of: 'solo', suit: 'herz', double: null, opens: 'runde1' },
+			sentence2: { ...SENTENCE, after: 'laufende', laufende: 5 }
+		}
+	}),
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];
 

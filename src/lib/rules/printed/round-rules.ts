@@ -1,12 +1,15 @@
-import type { Book, ContractRule, RoundRule } from '../book.ts';
+import { counted } from '#lib/base/text.ts';
+import { bockIn, type Book, type ContractRule, type RoundRule } from '../book.ts';
 import { mungoOf } from '../contract-kind.ts';
 import { bettelHandicap } from '../gardareiz.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { SENTENCES } from '../occurrences.ts';
 import { pluralOf } from '../plural.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
+import { afterText } from '../sentences.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
-import { money, contractWords, fold, joined, times } from './wording.ts';
+import { amount, money, contractWords, fold, joined, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
@@ -26,6 +29,7 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 				row(['Dauer', lasts(book, rule)], rule),
 				row(['Spiele', contracts(book, rule)]),
 				row(['Preis', doubles(book, rule)], rule.doubles),
+				rule.prices && row(['Grundpreise', prices(book, rule.prices)], Object.values(rule.prices)[0]),
 				book.deckel && row([words.deckel, rule.deckel ? 'Werden gelegt wie immer.' : 'Werden nicht gelegt.']),
 				rule.stoeckle.length > 0 && row([words.stoeckle, `Jeder muss einmal selbst spielen: ${owed}.`]),
 				rule.alteDeals &&
@@ -38,13 +42,20 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 	];
 }
 
+const prices = (book: Book, listed: NonNullable<RoundRule['prices']>): string => {
+	const there = book.order.flatMap((one) => (listed[one] ? [[wordOf(book, one), listed[one]] as const] : []));
+	return `${joined(there.map(([word, price]) => `${word} ${amount(book, price)}`))} statt des üblichen.`;
+};
+
 function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
 	const { level, lostEinzelspiel, allTricks } = book.triggers;
+	const sentences = SENTENCES.flatMap((key) => book.sentences[key] ?? []);
 	const reasons = [
 		level?.opens === kind && `nach einem Spiel, das ${endsText(level.at)} endet`,
 		lostEinzelspiel?.opens === kind && 'nach einem verlorenen Einzelspiel',
 		allTricks?.opens === kind && 'nach einem Spiel, in dem eine Partei alle Stiche gemacht hat',
-		allTricks?.voteAgainst === kind && 'wenn der Tisch nach allen Stichen für sie stimmt'
+		allTricks?.voteAgainst === kind && 'wenn der Tisch nach allen Stichen für sie stimmt',
+		...sentences.map((one) => one.opens === kind && afterText(book, one))
 	].filter((reason) => reason !== false);
 	const asked =
 		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
@@ -52,7 +63,8 @@ function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string 
 	return asked + without;
 }
 
-function lasts(book: Book, { lasts, canBeGeschoben }: RoundRule): string {
+function lasts(book: Book, { lasts, games, canBeGeschoben }: RoundRule): string {
+	if (games) return `${counted(games, 'Spiel', 'Spiele')}, gleich wie viele am Tisch sitzen.`;
 	const mungos = pluralOf(mungoOf(book) ? mungoWord(book) : 'Mungo');
 	const pushed = canBeGeschoben
 		? ` Sind sich vorher alle einig, wird sie geschoben: Sie dauert, bis so viele ${mungos} gespielt sind, wie Spieler am Tisch sitzen; jedes Einzelspiel verlängert sie um ein Spiel.`
@@ -85,8 +97,14 @@ function contracts(book: Book, rule: RoundRule): string {
 	return `Nur ${joined(contractWords(book, rule.contracts))}.${always}`;
 }
 
-function doubles({ bock }: Book, { doubles }: RoundRule): string {
-	if (!bock) return 'Wie immer.';
+function doubles(book: Book, rule: RoundRule): string {
+	const { doubles, factor } = rule;
+	const bock = bockIn(book, rule);
+	if (!bock || factor?.value === 1) return 'Wie immer.';
+	if (factor) {
+		const others = doubles.games === 'every' ? '' : ', alles andere einfach';
+		return `${doubles.games === 'every' ? 'Jedes Spiel zählt' : 'Einzelspiele zählen'} ${fold(bock)}${others}.`;
+	}
 	return doubles.games === 'every'
 		? `Jedes Spiel ist {bockspiel.ein} und zählt ${fold(bock)}.`
 		: `Einzelspiele sind {bockspiel.plural} und zählen ${fold(bock)}, alles andere einfach.`;
@@ -108,7 +126,9 @@ export const ROUND_TABLES = {
 			const there = ROUNDS.flatMap((kind) => (book.rounds[kind] ? [[kind, book.rounds[kind]] as const] : []));
 			if (there.length === 0) return [];
 			const rows = there.map(([kind, rule]): TableRow => {
-				const double = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
+				const { factor = null } = rule;
+				const games = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
+				const double = factor?.value === 1 ? 'nichts' : `${games}${factor ? ` ${times(factor)}` : ''}`;
 				return row([roundWord(book, kind), double, ...(deckel ? [rule.deckel ? 'ja' : 'nein'] : [])], rule);
 			});
 			const head = ['Runde', `Bock${bock ? ` (${times(bock)})` : ''}`, ...(deckel ? [words.deckel] : [])];

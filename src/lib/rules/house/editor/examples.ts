@@ -2,7 +2,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
-import type { Book, Figure } from '../../book.ts';
+import { bockIn, inRound, type Book, type Figure } from '../../book.ts';
 import { checkGame } from '../../check.ts';
 import { mungoOf, namesPartner } from '../../contract-kind.ts';
 import { isAlwaysBock } from '../../played-in-rounds.ts';
@@ -100,7 +100,7 @@ export function inRounds({ book, parent }: Desk): readonly WorkedExample[] {
 	);
 	if (alone === undefined) return [];
 	const kinds = ROUNDS.filter((kind) => book.rounds[kind] !== undefined);
-	return kinds.map((kind) => ({ ...won(alone, `gewonnen, ${nameIn(kind, book, parent)}`), bock: true }));
+	return kinds.map((kind) => ({ ...won(alone, `gewonnen, ${nameIn(kind, book, parent)}`), round: kind }));
 }
 
 export const whenNobody = ({ book }: Desk): readonly ToldExample[] => {
@@ -177,8 +177,9 @@ export function worked(book: Book, example: WorkedExample): Worked | null {
 	const counting = example.points ? pointsBook(book) : book;
 	const checked = checkGame(book, example.game);
 	if (!counting?.contracts[example.game.contract] || !checked.ok) return null;
-	const bock = example.bock && book.bock;
-	const bill = priceGame(counting, checked.value, {
+	const round = example.round && book.rounds[example.round];
+	const bock = round ? bockIn(book, round) : example.bock && book.bock;
+	const bill = priceGame(inRound(counting, round, example.game.contract), checked.value, {
 		players: FOUR,
 		unit: counting.unit.cents,
 		deckelCount: !example.points,

@@ -2,6 +2,7 @@ import { asSentence } from '#lib/base/refusal.ts';
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import type { Game } from '../../game.ts';
+import type { RoundKind } from '../../vocabulary.ts';
 
 /** What can be entered into a field. */
 export type FieldValue = number | boolean | string;
@@ -45,6 +46,8 @@ export interface WorkedExample {
 	readonly points?: true;
 	/** In a round that doubles it. */
 	readonly bock?: true;
+	/** Played in this round. */
+	readonly round?: RoundKind;
 }
 
 /** What follows where no game is priced: what happens, and what comes of it. */

@@ -2,10 +2,19 @@ import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { mungoOf } from '../../contract-kind.ts';
 import { MOST_AMOUNT } from '../../schema-parts.ts';
-import { CONTRACTS, isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import {
+	CONTRACTS,
+	isOwn,
+	isOwnRound,
+	OWN_ROUNDS,
+	ROUNDS,
+	type Contract,
+	type RoundKind
+} from '../../vocabulary.ts';
 import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
+import { ownRoundRows } from './own-rounds.ts';
 import { toutCountsRow } from './tariff.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
@@ -186,7 +195,8 @@ const ANY: readonly RoundKind[] = ['bockrunde', 'mungorunde', 'abschlussrunde'];
 const offeredRounds = ({ parent, book }: Desk): readonly RoundKind[] =>
 	ROUNDS.filter(
 		(kind) =>
-			parent.rounds[kind] !== undefined || (ANY.includes(kind) && (kind !== 'mungorunde' || mungoOf(book)))
+			(parent.rounds[kind] !== undefined && !isOwnRound(kind)) ||
+			(ANY.includes(kind) && (kind !== 'mungorunde' || mungoOf(book)))
 	);
 
 const OF_ROUND = eachOf(ROUNDS, (kind): readonly FieldRow[] => {
@@ -218,7 +228,7 @@ export const rounds: SectionRows = {
 	key: 'runden',
 	title: 'Runden',
 	says: 'Bockrunde und andere: wie lang, was doppelt',
-	rows: (desk) => offeredRounds(desk).flatMap((kind) => OF_ROUND[kind]),
+	rows: (desk) => [...offeredRounds(desk).flatMap((kind) => OF_ROUND[kind]), ...ownRoundRows],
 	examples: inRounds
 };
 
@@ -232,7 +242,7 @@ function lengths({ book, parent }: Desk, kind: RoundKind): Readonly<Record<strin
 }
 
 const openable = (desk: Desk): readonly RoundKind[] =>
-	offeredRounds(desk).filter((kind) => desk.book.rounds[kind]);
+	[...offeredRounds(desk), ...OWN_ROUNDS].filter((kind) => desk.book.rounds[kind]);
 
 const opening = (name: keyof Book['triggers'], label: string, says: string): FieldRow =>
 	choice(

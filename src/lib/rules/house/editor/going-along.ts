@@ -1,6 +1,6 @@
 import type { Book, ContractRule } from '../../book.ts';
 import type { Patch } from '../../patch.ts';
-import { ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import {
 	CONTRACT_WORDS,
@@ -29,7 +29,7 @@ export function roundPatch({ book, parent }: Desk, kind: RoundKind, on: boolean)
 	return {
 		rounds: { [kind]: parent.rounds[kind] ?? roundTemplate(book, kind) },
 		words: { rounds: { [kind]: nameIn(kind, book, parent) } },
-		bock: book.bock ?? parent.bock ?? figure(2),
+		...(isOwnRound(kind) ? {} : { bock: book.bock ?? parent.bock ?? figure(2) }),
 		...gardareiz
 	};
 }

@@ -4,6 +4,7 @@ import {
 	CONTRACTS,
 	isOwn,
 	OWN_CONTRACTS,
+	isOwnRound,
 	ROUNDS,
 	SUITS,
 	TERMS,
@@ -112,7 +113,7 @@ export const ownWords: SectionRows = {
 				({ book }) => book.contracts[own] !== undefined
 			)
 		),
-		...ROUNDS.map((kind) =>
+		...ROUNDS.filter((kind) => !isOwnRound(kind)).map((kind) =>
 			word(`words.rounds.${kind}`, `${ROUND_WORDS[kind]} heißt`, 'So steht sie am Tisch.', {
 				when: ({ book }) => book.rounds[kind] !== undefined,
 				read: (of) => (of.words.rounds[kind] === undefined ? undefined : roundWord(of, kind))

@@ -2,13 +2,14 @@ import { isWonOrLost } from '../../contract-kind.ts';
 import { howItWent, afterText, sentenceText, mustText } from '../../sentences.ts';
 import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
-import { CONTRACTS, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind, type Suit } from '../../vocabulary.ts';
 import type { Book } from '../../book.ts';
-import { MOST_GAMES } from '../../schema-parts.ts';
+import { MOST_GAMES, MOST_LAUFENDE } from '../../schema-parts.ts';
 import { HOUSE } from '../house-book.ts';
 import { choice, number, optional, type Desk, type FieldRow } from './row.ts';
 
 const EVERY = 4;
+const LAUFENDE = 3;
 
 /** After what, as it stands in the list; what cannot happen in this book is not offered. */
 function afters({ book }: Desk): Readonly<Record<string, string>> {
@@ -26,6 +27,7 @@ function contractsFor(book: Book, after: Occurrence): readonly Contract[] {
 	return book.order.filter((contract) => {
 		const rule = book.contracts[contract];
 		if (!rule || after === 'played') return rule !== undefined;
+		if (after === 'laufende') return isWonOrLost(rule) && rule.laufende !== null;
 		const counts = after !== 'schneider' && after !== 'schwarz';
 		return isWonOrLost(rule) && (counts || rule.schneider);
 	});
@@ -37,8 +39,17 @@ function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const { of = null, double = null, opens = null, must = null } = book.sentences[key] ?? {};
 	const follows = after === 'every' ? { double: 1, opens: null, must: null } : { double, opens, must };
 	const each = after === 'every' ? EVERY : null;
-	return { sentences: { [key]: { after, of: contractAfter(book, after, of), each, ...follows } } };
+	const contract = contractAfter(book, after, of);
+	const suit = contract === of ? (book.sentences[key]?.suit ?? null) : null;
+	const laufende = after === 'laufende' ? LAUFENDE : null;
+	return { sentences: { [key]: { after, of: contract, each, suit, laufende, ...follows } } };
 }
+
+/** The suits that a sentence's contract is announced in. */
+const suitsOf = ({ book }: Desk, key: SentenceKey): readonly Suit[] => {
+	const of = book.sentences[key]?.of;
+	return (of && book.contracts[of]?.suits) ?? [];
+};
 
 /** The contract that was said if it can go so; where one must be said, the likeliest. */
 function contractAfter(book: Book, after: Occurrence, said: Contract | null): Contract | null {
@@ -87,9 +98,30 @@ const sentenceRows = (key: SentenceKey, i: number): readonly FieldRow[] => {
 			{
 				when: (desk) => !['passed', 'every', undefined].includes(of(desk)?.after),
 				read: ({ sentences }) => sentences[key] && (sentences[key].of ?? ANY),
-				write: (word) => ({ sentences: { [key]: { of: CONTRACTS.find((one) => one === word) ?? null } } })
+				write: (word) => ({
+					sentences: { [key]: { of: CONTRACTS.find((one) => one === word) ?? null, suit: null } }
+				})
 			}
 		),
+		choice(
+			`${at}.suit`,
+			`${here}: in welcher Farbe`,
+			'Nur in ihr, oder in jeder.',
+			(desk) => ({
+				[ANY]: 'in jeder',
+				...Object.fromEntries(suitsOf(desk, key).map((suit) => [suit, desk.book.words.suits[suit]]))
+			}),
+			{
+				when: (desk) => suitsOf(desk, key).length > 0,
+				read: ({ sentences }) => sentences[key] && (sentences[key].suit ?? ANY),
+				write: (word) => ({ sentences: { [key]: { suit: SUITS.find((one) => one === word) ?? null } } })
+			}
+		),
+		number(`${at}.laufende`, `${here}: ab wie vielen`, 'So viele müssen es mindestens sein.', [
+			1,
+			MOST_LAUFENDE,
+			'{laufende}'
+		]),
 		number(`${at}.each`, `${here}: jedes wievielte`, 'Gezählt ab dem ersten Spiel des Abends.', (desk) => [
 			(of(desk)?.double ?? 1) + 1,
 			MOST_GAMES,

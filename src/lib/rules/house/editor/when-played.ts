@@ -1,6 +1,6 @@
 import type { Book } from '../../book.ts';
 import { ofRound } from '../../played-in-rounds.ts';
-import { isOwn, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
+import { isOwn, isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { choice, toggle, type Desk, type FieldRow } from './row.ts';
 
 // When a contract is played: at any time, or only in rounds, and in which.
@@ -29,6 +29,8 @@ const listAt = (of: Book, kind: RoundKind) => (of.rounds[kind]?.contracts ? 'con
 /** Asked of what is kept for rounds, and of a club's own where a round has a list. What is owed there has to stay. */
 function isChosen({ book }: Desk, contract: Contract, kind: RoundKind): boolean {
 	const round = book.rounds[kind];
+	// A round of the club's own asks for its list itself.
+	if (isOwnRound(kind) && round?.contracts) return false;
 	if (!round || !book.contracts[contract] || round.stoeckle.includes(contract)) return false;
 	return isKept(book, contract) || (isOwn(contract) && round.contracts !== null);
 }
