@@ -96,7 +96,10 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 			const circumstances = { players: PLAYERS, unit: 1, deckelCount: true, factors: [] };
 			const bill = priceGame(book, checked.value, circumstances);
 			const text = gameText(book, checked.value, true, (member) => member);
-			const said = [...bill.lines.map(({ label }) => label), ...reasonsOf(book, checked.value, bill).map((one) => one.text)];
+			const said = [
+				...bill.lines.map(({ label }) => label),
+				...reasonsOf(book, checked.value, bill).map((one) => one.text)
+			];
 			for (const one of [...said, text.played, text.ending]) expect(one).not.toMatch(OLD);
 			expect(text.played).toContain(wordOf(book, game.contract));
 		}
