@@ -3,6 +3,9 @@ import { takeFile } from './support/backup.ts';
 import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts';
 import { expect, test } from './support/test.ts';
 
+// With all that moves on a phone of everybody.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // What the thumb has learnt stays where it is: whatever is chosen, told, asked or saved, no other control of the entry screen
 // moves, and each is large enough.
 

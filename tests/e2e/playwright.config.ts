@@ -18,7 +18,18 @@ export default defineConfig({
 	timeout: 300_000,
 	expect: { timeout: 30_000 },
 	reporter: 'list',
-	use: { ...phone, actionTimeout: 30_000, screenshot: 'only-on-failure' },
+	use: {
+		...phone,
+		// Beside each other stories share the cores: each picture of what moves would have to be drawn, and a page's helping
+		// threads take the time from the story beside it. What is measured runs without this.
+		contextOptions: { reducedMotion: 'reduce' },
+		launchOptions: {
+			...phone.launchOptions,
+			args: [...phone.launchOptions.args, '--js-flags=--single-threaded']
+		},
+		actionTimeout: 30_000,
+		screenshot: 'only-on-failure'
+	},
 	// The longest story first: begun with the last ones it would run on alone.
 	projects: [
 		{ name: 'day', testMatch: LONGEST },

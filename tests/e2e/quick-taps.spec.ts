@@ -1,6 +1,9 @@
 import { FOUR, newEvening } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
+// With all that moves on a phone of everybody.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Milliseconds from one tap to the next: less than it takes to write a game. */
 const BETWEEN = 24;
 

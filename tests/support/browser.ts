@@ -11,9 +11,7 @@ export const launchArgs: readonly string[] = [
 	'--no-first-run',
 	'--disable-background-networking',
 	'--disable-component-update',
-	'--disable-sync',
-	// A page's helping threads would take the time from the story beside it.
-	'--js-flags=--single-threaded'
+	'--disable-sync'
 ];
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome'];

@@ -5,8 +5,6 @@ import { findBrowser, launchArgs } from '../../support/browser.ts';
 export const phone = {
 	browserName: 'chromium' as const,
 	viewport: { width: 390, height: 844 },
-	// Each picture of what moves has to be drawn.
-	contextOptions: { reducedMotion: 'reduce' as const },
 	locale: 'de-DE',
 	timezoneId: 'Europe/Berlin',
 	// Installing the app costs each new browser seven seconds of computing, so only stories that go offline ask for it.
