@@ -4,6 +4,10 @@
 export const NAME_LENGTH = 80;
 /** The most characters a note, a remark or a reason may have. */
 export const NOTE_LENGTH = 500;
+/** The most characters of what a booking or a due is for, as the file allows. */
+export const PURPOSE_LENGTH = 200;
+/** The most characters of an account's holder: as many as a payment code can hold (EPC069-12). */
+export const HOLDER_LENGTH = 70;
 
 /** Invisible characters that change the text around them: controls, line breaks, direction marks. Joiners inside emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+|(?![\u200c\u200d])\p{Cf}/gu;

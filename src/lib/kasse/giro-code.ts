@@ -1,12 +1,12 @@
-import { oneLine } from '#lib/base/text.ts';
+import { HOLDER_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { Cents } from '#lib/base/money.ts';
 import type { BankEntry } from '#lib/log/entry.ts';
 
 // The code that banking apps read ("GiroCode"): EPC069-12, Quick Response Code: Guidelines to Enable Data Capture for the
 // Initiation of a SEPA Credit Transfer, version 002.
 
-/** The most characters of the name and of the text, and the most bytes of the whole. */
-const [NAME, TEXT, BYTES] = [70, 140, 331];
+/** The most characters of the text, and the most bytes of the whole. */
+const [TEXT, BYTES] = [140, 331];
 
 /** A transfer of so many cents to the club, line by line, for a code with medium error correction. Lines left out at the end are empty ones. */
 export function giroCode(
@@ -22,7 +22,7 @@ export function giroCode(
 		'SCT',
 		// The bank's own code: not needed within the European Economic Area since version 002.
 		'',
-		cut(transferable(holder), NAME),
+		cut(transferable(holder), HOLDER_LENGTH),
 		iban,
 		`EUR${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 		// Why, and a creditor's reference: neither is used.

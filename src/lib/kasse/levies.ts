@@ -90,7 +90,7 @@ export function yearDues(levies: readonly Levy[]): readonly YearDues[] {
 	return [...years]
 		.flatMap(([year, own]) => {
 			if (year === null) return [];
-			const open = toCents(own.reduce((sum, one) => sum + Math.max(0, one.open), 0));
+			const open = sumOf(own.map(({ open }) => toCents(Math.max(0, open))));
 			return [{ year, levies: own, open, even: own.filter((one) => one.open <= 0).length }];
 		})
 		.sort((a, b) => b.year - a.year);

@@ -1,3 +1,4 @@
+import { besideOthers } from '#lib/base/text.ts';
 import type { EventEntry, Occasion } from './entry.ts';
 import type { Standing } from './standing.ts';
 
@@ -17,12 +18,20 @@ export function occasionOn({ places }: Pick<Standing, 'places'>, day: string): O
 	return onTrip ? 'ausflug' : 'abend';
 }
 
-/** Orders dates; of one day what takes all of it comes first. */
-export const whenOf = ({ date, time = '' }: Pick<EventEntry, 'date' | 'time'>): string => date + time;
+type When = Pick<EventEntry, 'date' | 'time'>;
+const whenOf = ({ date, time = '' }: When): string => date + time;
+
+/** Orders events; of one day what takes all of it comes first. */
+export const byWhen = (a: When, b: When): number =>
+	whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0;
+
+/** "19:30 Uhr, Gasthof Adler": what is known of it; else empty. */
+export const hourAndPlace = ({ time, place = '' }: Pick<EventEntry, 'time' | 'place'>): string =>
+	[time === undefined ? '' : `${time} Uhr`, besideOthers(place)].filter(Boolean).join(', ');
 
 /** The club's next date on this day (YYYY-MM-DD): the earliest that is not over and was not called off. */
 export const nextEvent = ({ places }: Pick<Standing, 'places'>, day: string): EventEntry | undefined =>
 	places
 		.flatMap(({ entry }) => (entry?.kind === 'event' ? [entry as EventEntry] : []))
 		.filter(({ date, until = date }) => until >= day)
-		.sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0))[0];
+		.sort(byWhen)[0];

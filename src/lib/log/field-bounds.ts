@@ -7,7 +7,6 @@ import type { EntryRefusal } from './refusal-text.ts';
 // The bounds of the file format: what a field may hold, and why anything else is refused. Lengths count characters, not
 // UTF-16 units, so that a name of 80 emoji is allowed.
 
-export const PURPOSE_LENGTH = 200;
 /** The most members that one entry of an evening may list. Never more than six sit at a table. */
 export const TABLE_LIMIT = 16;
 /** The most members, numbers or tables that one entry of a championship may list. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
+import { NAME_LENGTH, NOTE_LENGTH, PURPOSE_LENGTH } from '#lib/base/text.ts';
 import {
 	because,
 	centsNotOwed,
@@ -12,7 +12,6 @@ import {
 	listUpTo,
 	LIST_LIMIT,
 	oneOfWords,
-	PURPOSE_LENGTH,
 	TABLE_LIMIT,
 	tally,
 	textUpTo,

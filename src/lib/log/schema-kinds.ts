@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { STOCK_LIMIT } from '#lib/base/money.ts';
-import { NAME_LENGTH, NOTE_LENGTH } from '#lib/base/text.ts';
+import { HOLDER_LENGTH, NAME_LENGTH, NOTE_LENGTH, PURPOSE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
 import {
@@ -18,7 +18,6 @@ import {
 	LIST_LIMIT,
 	missing,
 	oneOfWords,
-	PURPOSE_LENGTH,
 	TABLE_LIMIT,
 	textUpTo,
 	timeOfDay,
@@ -49,8 +48,8 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
 const POT_NAME_LENGTH = 40;
-/** As long as a payment code can hold them (EPC069-12), and an IBAN is at most (ISO 13616). */
-const [HOLDER_LENGTH, IBAN_LENGTH] = [70, 34];
+/** An IBAN is at most so long (ISO 13616). */
+const IBAN_LENGTH = 34;
 
 const betweenTwo = <T extends { readonly from: MemberId; readonly to: MemberId }>() =>
 	v.rawCheck<T>(({ dataset, addIssue }) => {

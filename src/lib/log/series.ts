@@ -17,7 +17,7 @@ export const nthOf = (date: string): number => Math.ceil(Number(date.slice(8)) /
 export function seriesDates(first: string, rhythm: Rhythm, until: string): readonly string[] {
 	const dates: string[] = [];
 	for (let nth = 0; dates.length < MOST_DATES; nth++) {
-		const date = rhythm === 'month' ? monthsLater(first, nth) : dayAt(first, nth * DAYS[rhythm]);
+		const date = rhythm === 'month' ? monthsLater(first, nth) : textOf(dayAfter(first, nth * DAYS[rhythm]));
 		if (date > until) break;
 		dates.push(date);
 	}
@@ -26,16 +26,16 @@ export function seriesDates(first: string, rhythm: Rhythm, until: string): reado
 
 const textOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** So many days later; in UTC all days are equally long. */
-function dayAt(date: string, later: number): string {
+/** The beginning of a day in UTC, `later` days after `date` (YYYY-MM-DD). In UTC all days are equally long. */
+export function dayAfter(date: string, later = 0): Date {
 	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-	return textOf(new Date(Date.UTC(year, month - 1, day + later)));
+	return new Date(Date.UTC(year, month - 1, day + later));
 }
 
 /** The same weekday so many months later. */
 function monthsLater(date: string, later: number): string {
-	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-	const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+	const [year = 0, month = 1] = date.split('-').map(Number);
+	const weekday = dayAfter(date).getUTCDay();
 	const begins = new Date(Date.UTC(year, month - 1 + later, 1));
 	const firstOne = 1 + ((weekday - begins.getUTCDay() + DAYS.week) % DAYS.week);
 	const days = new Date(Date.UTC(year, month + later, 0)).getUTCDate();

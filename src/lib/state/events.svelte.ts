@@ -1,7 +1,7 @@
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, type Coming } from '#lib/log/answers.ts';
-import { whenOf } from '#lib/log/calendar.ts';
+import { byWhen } from '#lib/log/calendar.ts';
 import { countingAt } from '#lib/log/strike.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
@@ -59,7 +59,7 @@ export class Events extends OfSession {
 					}
 				];
 			})
-			.sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : whenOf(a) > whenOf(b) ? 1 : 0))
+			.sort(byWhen)
 	);
 
 	/** The trips of a year. */

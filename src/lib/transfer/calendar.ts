@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { dayAfter } from '#lib/log/series.ts';
 
 /** A date in the calendar. It takes whole days where nobody said when it begins. */
 export interface CalendarDate {
@@ -70,7 +71,7 @@ function whenOf({
 	time
 }: CalendarDate): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
 	const last = until !== undefined && until > date ? until : date;
-	if (time === undefined) return { start: utc(date), end: utc(last, 1), allDay: true };
+	if (time === undefined) return { start: dayAfter(date), end: dayAfter(last, 1), allDay: true };
 	const ends = new Date(`${last}T${time}:00Z`);
 	ends.setUTCHours(ends.getUTCHours() + HOURS);
 	return { start: `${date}T${time}:00`, end: ends.toISOString().slice(0, 19), timezone: ZONE };
@@ -79,12 +80,6 @@ function whenOf({
 /** A club file may write a moment in forms that browsers can't read: with a comma, or an offset of hours only. */
 const momentOf = (written: string): Date =>
 	new Date(written.replace(/[.,]\d+/, '').replace(/([+-]\d\d)$/, '$1:00'));
-
-/** The beginning of a day in UTC, `later` days after `date`. In UTC every day has 24 hours. */
-function utc(date: string, later = 0): Date {
-	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-	return new Date(Date.UTC(year, month - 1, day + later));
-}
 
 /** The text without characters that a line of a calendar file may not contain. */
 const printable = (text: string): string =>

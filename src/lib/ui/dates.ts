@@ -23,10 +23,10 @@ export function shortDate(date: string): string {
 	return `${weekday}., ${two(day.getUTCDate())}.${two(day.getUTCMonth() + 1)}.${day.getUTCFullYear()}`;
 }
 
-/** "heute" or "gestern", else the short date. Both dates are YYYY-MM-DD. */
-export function nearDate(date: string, today: string): string {
+/** "heute" or "gestern", else the short date or what `far` makes of it. Both dates are YYYY-MM-DD. */
+export function nearDate(date: string, today: string, far = shortDate): string {
 	const days = daysUntil(today, date);
-	return days === 0 ? 'heute' : days === 1 ? 'gestern' : shortDate(date);
+	return days === 0 ? 'heute' : days === 1 ? 'gestern' : far(date);
 }
 
 /** How many days a day is ahead; negative if it is over. Both dates are YYYY-MM-DD. */

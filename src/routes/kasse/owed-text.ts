@@ -1,15 +1,13 @@
 import { besideOthers } from '#lib/base/text.ts';
+import { euro, toCents } from '#lib/base/money.ts';
+import type { Cash } from '#lib/kasse/dues.ts';
 import type { Owed } from '#lib/kasse/owing.ts';
 import { yearOf } from '#lib/log/calendar.ts';
-import { daysUntil } from '#lib/ui/dates.ts';
+import { nearDate } from '#lib/ui/dates.ts';
 
 /** "heute", "gestern", "12.9." or, of another year, "12.9.2025". Both dates are YYYY-MM-DD. */
-export function sinceDay(date: string, today: string): string {
-	const days = daysUntil(today, date);
-	if (days === 0) return 'heute';
-	if (days === 1) return 'gestern';
-	return dateText(date, today);
-}
+export const sinceDay = (date: string, today: string): string =>
+	nearDate(date, today, (far) => dateText(far, today));
 
 function dateText(date: string, today: string): string {
 	const [, month, day] = date.split('-').map(Number);
@@ -19,6 +17,24 @@ function dateText(date: string, today: string): string {
 /** What a debt is for: "Abend", "Jahresbeitrag 2026". */
 export const debtText = ({ of }: Owed): string =>
 	'evening' in of ? 'Abend' : besideOthers(of.levy.entry.purpose) || 'Ohne Zweck';
+
+/** What is left to pay, or is too much. `open` in cents. */
+export const openText = (open: number): string =>
+	`${open < 0 ? 'zu viel ' : ''}${euro(toCents(Math.abs(open)))}`;
+
+/** What tells a part-payment, or a debt that came to be after something was paid; else empty. */
+export function partText({ of, open }: Owed): string {
+	const { paid, owed } = 'evening' in of ? of.due : of.levy;
+	if (open < 0) return `hat ${euro(paid)} gezahlt, schuldet ${euro(owed)}`;
+	return paid > 0 ? `${euro(paid)} von ${euro(owed)} gezahlt` : '';
+}
+
+/** Goes on after what must be in the box; empty where all is paid in. */
+export const notPaidIn = ({ open }: Cash): string =>
+	open > 0 ? `, ohne die ${euro(open)}, die noch keiner eingezahlt hat` : '';
+
+/** Why less than nothing should be in the box. */
+export const WHY_SHORT = 'Jemand hat ausgelegt, oder eine Buchung fehlt.';
 
 /** How the account calls the due of a year. */
 export const dueText = (year: number): string => `Jahresbeitrag ${year}`;

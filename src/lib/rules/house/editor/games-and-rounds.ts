@@ -9,12 +9,13 @@ import {
 	OWN_ROUNDS,
 	ROUNDS,
 	type Contract,
+	type OwnRound,
 	type RoundKind
 } from '../../vocabulary.ts';
 import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
-import { ownRoundRows } from './own-rounds.ts';
+import { deckelRow, ownRoundRows, ROUND_IS } from './own-rounds.ts';
 import { toutCountsRow } from './tariff.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
@@ -190,36 +191,32 @@ export const contractSections = (desk: Desk): readonly SectionRows[] =>
 const toutBy = (by: string, usual = 0) =>
 	by === 'factor' ? { ...figure(2), by } : by === 'amount' ? { ...figure(usual || 1), by } : null;
 
+type SourceRound = Exclude<RoundKind, OwnRound>;
+const SOURCE_ROUNDS = ROUNDS.filter((kind): kind is SourceRound => !isOwnRound(kind));
+
 /** Rounds that any club may have; the others hang on more rules and stay with the books that know them. */
 const ANY: readonly RoundKind[] = ['bockrunde', 'mungorunde', 'abschlussrunde'];
-const offeredRounds = ({ parent, book }: Desk): readonly RoundKind[] =>
-	ROUNDS.filter(
+const offeredRounds = ({ parent, book }: Desk): readonly SourceRound[] =>
+	SOURCE_ROUNDS.filter(
 		(kind) =>
-			(parent.rounds[kind] !== undefined && !isOwnRound(kind)) ||
-			(ANY.includes(kind) && (kind !== 'mungorunde' || mungoOf(book)))
+			parent.rounds[kind] !== undefined || (ANY.includes(kind) && (kind !== 'mungorunde' || mungoOf(book)))
 	);
 
-const OF_ROUND = eachOf(ROUNDS, (kind): readonly FieldRow[] => {
+const OF_ROUND = eachOf(SOURCE_ROUNDS, (kind): readonly FieldRow[] => {
 	const at = `rounds.${kind}` as const;
 	return [
 		toggle(at, `{${kind}}`, 'Eine Runde mit eigenen Regeln.', {
 			read: (of) => of.rounds[kind] !== undefined,
 			write: (on, desk) => roundPatch(desk, kind, on)
 		}),
-		choice(
-			`${at}.lasts`,
-			`{${kind}} dauert`,
-			'Eine Runde sind so viele Spiele, wie Spieler am Tisch sitzen.',
-			(desk) => lengths(desk, kind),
-			{ when: (desk) => (desk.book.rounds[kind]?.lasts ?? '') in lengths(desk, kind) }
-		),
+		choice(`${at}.lasts`, `{${kind}} dauert`, ROUND_IS, (desk) => lengths(desk, kind), {
+			when: (desk) => (desk.book.rounds[kind]?.lasts ?? '') in lengths(desk, kind)
+		}),
 		choice(`${at}.doubles.games`, `{${kind}}: doppelt`, 'Welche Spiele mehr kosten.', {
 			every: 'jedes Spiel',
 			einzelspiel: 'nur Einzelspiele'
 		}),
-		toggle(`${at}.deckel`, `{${kind}}: mit {deckel}`, 'Ob in dieser Runde auch vorher verdoppelt wird.', {
-			when: ({ book }) => book.deckel !== null && book.rounds[kind] !== undefined
-		})
+		deckelRow(kind)
 	];
 });
 

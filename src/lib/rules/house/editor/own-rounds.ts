@@ -1,8 +1,15 @@
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import { MOST_GAMES } from '../../schema-parts.ts';
-import { CONTRACTS, HANDS, OWN_ROUNDS, type Contract, type OwnRound } from '../../vocabulary.ts';
-import { figure, LASTS } from '../templates.ts';
+import {
+	CONTRACTS,
+	HANDS,
+	OWN_ROUNDS,
+	type Contract,
+	type OwnRound,
+	type RoundKind
+} from '../../vocabulary.ts';
+import { figure, LASTS, ROUND_WORDS } from '../templates.ts';
 import { roundPatch } from './going-along.ts';
 import { choice, factor, number, price, toggle, word, type Desk, type FieldRow } from './row.ts';
 
@@ -15,13 +22,25 @@ const played = ({ order, contracts }: Book): readonly Contract[] =>
 const usual = (book: Book): readonly Contract[] =>
 	played(book).filter((one) => book.contracts[one]?.place === 'always');
 
+/** What a round of any kind asks. */
+export const ROUND_IS = 'Eine Runde sind so viele Spiele, wie Spieler am Tisch sitzen.';
+export const deckelRow = (kind: RoundKind): FieldRow =>
+	toggle(
+		`rounds.${kind}.deckel`,
+		`{${kind}}: mit {deckel}`,
+		'Ob in dieser Runde auch vorher verdoppelt wird.',
+		{
+			when: ({ book }) => book.deckel !== null && book.rounds[kind] !== undefined
+		}
+	);
+
 const lengthRows = (kind: OwnRound): readonly FieldRow[] => {
 	const at = `rounds.${kind}` as const;
 	return [
 		choice(
 			`${at}.lasts`,
 			`{${kind}} dauert`,
-			'Eine Runde sind so viele Spiele, wie Spieler am Tisch sitzen.',
+			ROUND_IS,
 			{ ...LASTS, games: 'eine feste Zahl von Spielen' },
 			{
 				when: ({ book }) => book.rounds[kind] !== undefined,
@@ -86,9 +105,7 @@ const countingRows = (kind: OwnRound): readonly FieldRow[] => {
 				'Statt des üblichen Grundpreises.'
 			)
 		),
-		toggle(`${at}.deckel`, `{${kind}}: mit {deckel}`, 'Ob in dieser Runde auch vorher verdoppelt wird.', {
-			when: ({ book }) => book.deckel !== null && book.rounds[kind] !== undefined
-		})
+		deckelRow(kind)
 	];
 };
 
@@ -124,7 +141,7 @@ const rowsOf = (kind: OwnRound, i: number): readonly FieldRow[] => {
 	return [
 		toggle(
 			`rounds.${kind}`,
-			`Eigene Runde ${i + 1}`,
+			ROUND_WORDS[kind],
 			'Was bei euch sonst noch rundum gespielt wird. Wonach sie folgt, steht unter „Was danach folgt“; beginnen kann sie der Tisch immer.',
 			{
 				when: isOffered,
@@ -132,7 +149,7 @@ const rowsOf = (kind: OwnRound, i: number): readonly FieldRow[] => {
 				write: (on, desk) => roundPatch(desk, kind, on)
 			}
 		),
-		word(`words.rounds.${kind}`, `Eigene Runde ${i + 1} heißt`, 'So steht sie am Tisch: „Kreuzrunde“.', {
+		word(`words.rounds.${kind}`, `${ROUND_WORDS[kind]} heißt`, 'So steht sie am Tisch: „Kreuzrunde“.', {
 			when: ({ book }) => book.rounds[kind] !== undefined
 		}),
 		...lengthRows(kind),
