@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import type { Game } from '#lib/rules/game.ts';
+import { endsDrawn, type Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
 import { ALL_AUGEN, HANDS } from '#lib/rules/vocabulary.ts';
 import {
@@ -74,6 +74,9 @@ const turnedBySchuss = ({ augen }: Book): readonly number[] =>
 		? [ALL_AUGEN / 2, augen.schneiderDeclarer.value, ALL_AUGEN - augen.schneiderOpponents.value]
 		: [];
 
+/** Whether nobody has won it, so that it costs nothing: `augen.drawn` in docs/from-book-to-price.md. A law of its own speaks of those. */
+const isDrawn = (book: Book, game: Game): boolean => endsDrawn(checkedOf(book, game));
+
 export const laws: readonly Law[] = [
 	{
 		says: 'accepts every legal game',
@@ -116,6 +119,7 @@ export const laws: readonly Law[] = [
 		// Where only who laid pays more, the price is what the others pay.
 		speaksOf: (book) => withContract(twoSides)(book) && paysAlike(book),
 		hold: onGame(twoSides, (book, game, circumstances) => {
+			fc.pre(!isDrawn(book, game));
 			const bill = billOf(book, game, circumstances);
 			const gain = bill.won === true ? bill.price : -bill.price;
 			const alone = book.contracts[game.contract]?.sides === 'einzelspiel';
@@ -230,6 +234,7 @@ export const laws: readonly Law[] = [
 		says: 'asks nothing for Laufende below the minimum, and never less for more',
 		speaksOf: (book) => isExact(book) && book.laufender.value > 0 && withContract(hasLaufende)(book),
 		hold: onGame(hasLaufende, (book, game, circumstances) => {
+			fc.pre(!isDrawn(book, game));
 			const rule = book.contracts[game.contract]?.laufende;
 			const { laufende = 0 } = game;
 			const priceWith = (count: number): number =>
@@ -257,6 +262,8 @@ export const laws: readonly Law[] = [
 					if (checked.type !== 'sides') throw new Error('a Mungo is not settled by one side’s Augen');
 					const { outcome } = checked;
 					expect(outcome.augen).toBe(augen);
+					// What nobody has won can't be entered by a result.
+					fc.pre(!outcome.drawn);
 					const result = { won: outcome.won, schneider: outcome.schneider, schwarz: outcome.schwarz };
 					const before = priceGame(book, checked, circumstances);
 					// By the result alone, and by both, which then agree.
@@ -269,6 +276,22 @@ export const laws: readonly Law[] = [
 					}
 				}
 			)
+		)
+	},
+	{
+		says: 'moves nothing at 60 : 60 where that is dealt again, whatever was said and laid, and takes no winner',
+		speaksOf: (book) => book.augen.drawn != null && withContract(settledByAugen)(book),
+		hold: always((book) =>
+			fc.property(unsettledGame(book), circumstancesFor(book), (game, circumstances) => {
+				const level: Game = { ...game, augen: ALL_AUGEN / 2 };
+				const of = book.augen.drawn?.of ?? game.contract;
+				const decides = book.augen.lastSchuss !== null && (game.schuss ?? 0) > 0;
+				const enough = game.muss === true && (book.augen.wonMuss?.value ?? ALL_AUGEN) <= ALL_AUGEN / 2;
+				fc.pre(of === game.contract && !decides && !enough);
+				const bill = billOf(book, level, circumstances);
+				expect([bill.price, bill.won, ...payoffOf(bill)]).toEqual([0, null, 0, 0, 0, 0]);
+				expect(checkGame(book, { ...level, won: true }).ok).toBe(false);
+			})
 		)
 	},
 	{
