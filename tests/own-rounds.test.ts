@@ -5,6 +5,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { isOfTheCount } from '#lib/championship/lists/hands.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
+import { mustNowText, mustSaid, mustWhenPassed } from '#lib/evening/schafkopf/must-play.ts';
 import { meaningText, runningText } from '#lib/evening/schafkopf/round-text.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -15,6 +16,7 @@ import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import type { FieldValue } from '#lib/rules/house/editor/field.ts';
 import { contractTemplate, roundTemplate } from '#lib/rules/house/templates.ts';
 import { patched, type Patch } from '#lib/rules/patch.ts';
+import { whenNobodyPlays } from '#lib/rules/printed/wording.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 
@@ -127,6 +129,66 @@ describe('a round of the club’s own', () => {
 			'Nach Herz-Solo folgt eine Kreuzrunde.'
 		])
 			expect(said).toContain(text);
+	});
+});
+
+describe('who must play', () => {
+	const nameOf = (member: string): string =>
+		({ anna: 'Anna', ben: 'Ben', carl: 'Carl', dora: 'Dora' })[member] ?? '';
+
+	it.each([
+		// dora deals the Herz-Solo, so anna deals in the round, and ben leads.
+		['dealer', 'Anna muss spielen: Kreuzrunde.', 'Ben muss spielen: Kreuzrunde.'],
+		['first', 'Ben muss spielen: Kreuzrunde.', 'Carl muss spielen: Kreuzrunde.'],
+		[
+			'alte',
+			'Wer den Eichel-Ober hat, muss spielen: Kreuzrunde.',
+			'Wer den Eichel-Ober hat, muss spielen: Kreuzrunde.'
+		],
+		['declarer', 'Dora muss spielen: Kreuzrunde.', 'Anna muss spielen: Kreuzrunde.'],
+		// By dora's Solo anna, ben and carl lose alike; anna's lost Kreuz costs her and carl as much, and ben leads after her deal.
+		['loser', 'Anna muss spielen: Kreuzrunde.', 'Carl muss spielen: Kreuzrunde.']
+	] as const)('is %s in each game of a round, not before and not after', (must, first, second) => {
+		const asked = patched(book, { rounds: { runde1: { must, games: 2 } } });
+		expect(checkBook(asked)).toMatchObject({ ok: true });
+		const lost = { ...kreuz, won: false };
+		const said = (...plays: readonly Fields[]) => mustNowText(folded(asked, ...plays), nameOf);
+		expect([said(), said(solo('herz')), said(solo('herz'), lost), said(solo('herz'), lost, lost)]).toEqual([
+			...[null, first, second, null]
+		]);
+	});
+
+	it('has his own goal there, where the book says so', () => {
+		const eased = { augen: { wonMuss: figure(51) } };
+		const asked = patched(book, { nobodyPlays: 'passed', ...eased, rounds: { runde1: { must: 'dealer' } } });
+		expect(checkBook(asked)).toMatchObject({ ok: true });
+		const at = (augen: number, muss: boolean) =>
+			gamesOf(asked, solo('herz'), { contract: 'kreuz', declarer: 'anna', augen, muss }).at(-1)?.bill.won;
+		expect([at(51, true), at(50, true), at(60, false)]).toEqual([true, false, false]);
+		const nobody = checkBook(patched(book, { nobodyPlays: 'passed', ...eased }));
+		expect(nobody.ok ? [] : nobody.error).toMatchObject([
+			{ path: 'augen.wonMuss', refusal: { code: 'nobodyMust' } }
+		]);
+	});
+
+	it('is said of a table where everybody passed', () => {
+		const asked = patched(book, { muss: { source, who: 'alte' } });
+		expect(checkBook(asked)).toMatchObject({ ok: true });
+		const evening = folded(asked);
+		const must = mustWhenPassed(evening);
+		expect(must && mustSaid(evening, must, nameOf)).toBe(
+			'Wer den Eichel-Ober hat, muss spielen: wenn alle passen.'
+		);
+		expect(whenNobodyPlays(asked)).toBe(
+			'spielt, wer den Eichel-Ober hat, mit dem, der ihm gegenübersitzt (Kreuz)'
+		);
+		expect(whenNobodyPlays(patched(asked, { nobodyPlays: 'muss' }))).toBe(
+			'muss spielen, wer den Eichel-Ober hat'
+		);
+		const refused = checkBook(patched(asked, { nobodyPlays: 'passed' }));
+		expect(refused.ok ? [] : refused.error).toMatchObject([
+			{ path: 'muss', refusal: { code: 'nobodyMust' } }
+		]);
 	});
 });
 

@@ -17,7 +17,14 @@ import {
 import { contractRule, laying, mungoRule, pointsRule } from './schema-games.ts';
 import { feesRule, finalPrice, potsRule, stockRule } from './schema-money.ts';
 import { figureOf, MOST_SCHUSS, parts, source } from './schema-parts.ts';
-import { gardareizRule, nextRule, roundRule, sentencesRule, triggersRule } from './schema-rounds.ts';
+import {
+	gardareizRule,
+	mussRule,
+	nextRule,
+	roundRule,
+	sentencesRule,
+	triggersRule
+} from './schema-rounds.ts';
 import { ALL_AUGEN, CONTRACTS, ROUNDS, SUITS, TERMS } from './vocabulary.ts';
 import type { BookPath } from './place.ts';
 
@@ -36,123 +43,126 @@ export const ownTerms = {
 	)
 };
 
-export const book = fields({
-	id: text(64),
-	name: text(),
-	edition: text(),
-	/** The book that a club's own book was changed from; null for the app's books. */
-	parent: orNull(text(64)),
-	/** `agreed` if the players agree on its worth for each evening. */
-	unit: described(
-		'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
-		fieldsAnd(
-			{ cents: whole(1, 1000), agreed: flag },
+export const book = fieldsAnd(
+	{
+		id: text(64),
+		name: text(),
+		edition: text(),
+		/** The book that a club's own book was changed from; null for the app's books. */
+		parent: orNull(text(64)),
+		/** `agreed` if the players agree on its worth for each evening. */
+		unit: described(
+			'Cents one unit is worth; all amounts of the book are in units but fines and what the Gardareiz pays in.',
+			fieldsAnd(
+				{ cents: whole(1, 1000), agreed: flag },
+				{
+					points: described('Its amounts are points and nobody plays for money; a unit is then 1.', flag),
+					large: described(
+						'What an evening by the large tariff multiplies them by; the book has the small one.',
+						byItsName(factor)
+					)
+				}
+			)
+		),
+		order: described('Contracts, highest first.', list(contract, 1, CONTRACTS.length)),
+		contracts: described('In a patch null takes a contract out.', some(CONTRACTS, contractRule)),
+		augen: fieldsAnd(
 			{
-				points: described('Its amounts are points and nobody plays for money; a unit is then 1.', flag),
-				large: described(
-					'What an evening by the large tariff multiplies them by; the book has the small one.',
-					byItsName(factor)
+				/** The declarer's side wins with so many. */
+				won: figureOf(1, ALL_AUGEN),
+				/** So many are enough if the declarer was forced to play; null if that changes nothing. */
+				wonMuss: orNull(figureOf(1, ALL_AUGEN)),
+				/** A losing declarer's side with fewer is Schneider. */
+				schneiderDeclarer: figureOf(0, ALL_AUGEN),
+				/** Losing opponents with fewer are Schneider. */
+				schneiderOpponents: figureOf(0, ALL_AUGEN),
+				lastSchuss: described(
+					'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
+					orNull(rule)
+				)
+			},
+			{
+				drawn: described(
+					'At 60:60 a game, or only one of this contract, is drawn: it moves nothing, uses no game of a round up, and who dealt it deals again. Not where the last Schuss decides, nor where 60 are enough or a bid has to be reached.',
+					orNull(fields({ source, of: orNull(contract) }))
 				)
 			}
-		)
-	),
-	order: described('Contracts, highest first.', list(contract, 1, CONTRACTS.length)),
-	contracts: described('In a patch null takes a contract out.', some(CONTRACTS, contractRule)),
-	augen: fieldsAnd(
-		{
-			/** The declarer's side wins with so many. */
-			won: figureOf(1, ALL_AUGEN),
-			/** So many are enough if the declarer was forced to play; null if that changes nothing. */
-			wonMuss: orNull(figureOf(1, ALL_AUGEN)),
-			/** A losing declarer's side with fewer is Schneider. */
-			schneiderDeclarer: figureOf(0, ALL_AUGEN),
-			/** Losing opponents with fewer are Schneider. */
-			schneiderOpponents: figureOf(0, ALL_AUGEN),
-			lastSchuss: described(
-				'At 60:60, and at exactly 30, the side that gave the last Schuss is worse off; null if the Schuss does not matter. Where another number than 61 wins, 60:60 goes by that number.',
-				orNull(rule)
-			)
-		},
-		{
-			drawn: described(
-				'At 60:60 a game, or only one of this contract, is drawn: it moves nothing, uses no game of a round up, and who dealt it deals again. Not where the last Schuss decides, nor where 60 are enough or a bid has to be reached.',
-				orNull(fields({ source, of: orNull(contract) }))
-			)
-		}
-	),
-	schneider: amount,
-	schwarz: described('On top of Schneider.', byItsName(amount)),
-	laufender: amount,
-	...finalPrice,
-	schuss: fields({ factor, names: list(text(), 0, MOST_SCHUSS) }),
-	/** A doubling before the game: what it multiplies by, and how many players may lay one. */
-	deckel: orNull(laying),
-	/** A second chance to double before the game, with a word of its own. */
-	legen: orNull(laying),
-	/**
-	 * What happens if nobody wants to play. `mungo`: a Mungo is played; `passed`: the next player deals; `muss`: somebody is
-	 * forced to play; `kreuz`: somebody is forced to play, together with the player opposite.
-	 */
-	nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
-	/** Null if that costs nothing. */
-	passedPays: described('Each of the four into the Stock when nobody plays.', forMoney(orNull(amount))),
-	/**
-	 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
-	 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
-	 */
-	rufspielStock: forMoney(orNull(rule)),
-	stock: stockRule,
-	mungo: orNull(mungoRule),
-	/** What a game multiplies by in a round that doubles; null if no round does. */
-	bock: orNull(factor),
-	/** Null if it counts there as well. */
-	sieNotFirst: described('A Sie counts nothing as an evening’s first game.', orNull(rule)),
-	rounds: described('In a patch null takes a round out.', some(ROUNDS, roundRule)),
-	triggers: triggersRule,
-	next: nextRule,
-	sentences: sentencesRule,
-	/** Bidding for a Solo with cards from the middle. */
-	gardareiz: forMoney(orNull(gardareizRule)),
-	/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */
-	bockspiel: orNull(factor),
-	/** The fine into the Stock for Vergeben, and below for Verabheben: for the first, and for each further one. */
-	vergeben: forMoney(fine),
-	verabhebt: forMoney(fine),
-	falschKassiert: forMoney(orNull(rule)),
-	/** Who betrays a game pays the whole other side alone; null if it is only noted. */
-	verratenPaysAlone: orNull(rule),
-	/** A wrong card that is found late loses the game for its side; null if it is only noted. */
-	wrongCardLoses: orNull(rule),
-	/**
-	 * A penalty for wrong play: the offender alone pays every opponent base and Schneider, for a Tout twice the base, whatever
-	 * the state of the game. Null if it is settled as a game.
-	 */
-	foulPenalty: orNull(rule),
-	/** With five or six players the dealer may buy a hand; null if nobody may. */
-	boughtHand: forMoney(orNull(rule)),
-	/** Null if the cards are cut there as on any evening. */
-	championshipShuffle: described(
-		'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
-		orNull(rule)
-	),
-	/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
-	winningsToKasse: forMoney(orNull(rule)),
-	fees: feesRule,
-	pots: potsRule,
-	/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */
-	points: orNull(pointsRule),
-	words: fields({
-		suits: each(SUITS, text()),
-		contracts: some(CONTRACTS, text()),
-		short: described('Short names of contracts, for narrow buttons.', some(CONTRACTS, text(12))),
-		rounds: some(ROUNDS, text()),
-		tout: text(),
-		deckel: text(),
-		spritze: text(),
-		stoeckle: text(),
-		...ownTerms
-	})
-});
+		),
+		schneider: amount,
+		schwarz: described('On top of Schneider.', byItsName(amount)),
+		laufender: amount,
+		...finalPrice,
+		schuss: fields({ factor, names: list(text(), 0, MOST_SCHUSS) }),
+		/** A doubling before the game: what it multiplies by, and how many players may lay one. */
+		deckel: orNull(laying),
+		/** A second chance to double before the game, with a word of its own. */
+		legen: orNull(laying),
+		/**
+		 * What happens if nobody wants to play. `mungo`: a Mungo is played; `passed`: the next player deals; `muss`: somebody is
+		 * forced to play; `kreuz`: somebody is forced to play, together with the player opposite.
+		 */
+		nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
+		/** Null if that costs nothing. */
+		passedPays: described('Each of the four into the Stock when nobody plays.', forMoney(orNull(amount))),
+		/**
+		 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
+		 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
+		 */
+		rufspielStock: forMoney(orNull(rule)),
+		stock: stockRule,
+		mungo: orNull(mungoRule),
+		/** What a game multiplies by in a round that doubles; null if no round does. */
+		bock: orNull(factor),
+		/** Null if it counts there as well. */
+		sieNotFirst: described('A Sie counts nothing as an evening’s first game.', orNull(rule)),
+		rounds: described('In a patch null takes a round out.', some(ROUNDS, roundRule)),
+		triggers: triggersRule,
+		next: nextRule,
+		sentences: sentencesRule,
+		/** Bidding for a Solo with cards from the middle. */
+		gardareiz: forMoney(orNull(gardareizRule)),
+		/** What a game that was dealt out of turn multiplies by; null if there is no Bockspiel. */
+		bockspiel: orNull(factor),
+		/** The fine into the Stock for Vergeben, and below for Verabheben: for the first, and for each further one. */
+		vergeben: forMoney(fine),
+		verabhebt: forMoney(fine),
+		falschKassiert: forMoney(orNull(rule)),
+		/** Who betrays a game pays the whole other side alone; null if it is only noted. */
+		verratenPaysAlone: orNull(rule),
+		/** A wrong card that is found late loses the game for its side; null if it is only noted. */
+		wrongCardLoses: orNull(rule),
+		/**
+		 * A penalty for wrong play: the offender alone pays every opponent base and Schneider, for a Tout twice the base, whatever
+		 * the state of the game. Null if it is settled as a game.
+		 */
+		foulPenalty: orNull(rule),
+		/** With five or six players the dealer may buy a hand; null if nobody may. */
+		boughtHand: forMoney(orNull(rule)),
+		/** Null if the cards are cut there as on any evening. */
+		championshipShuffle: described(
+			'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
+			orNull(rule)
+		),
+		/** The winnings of an ordinary evening go into the Kasse; null if they do not. */
+		winningsToKasse: forMoney(orNull(rule)),
+		fees: feesRule,
+		pots: potsRule,
+		/** What games are worth in a championship, in points from each opponent. Deckel never count. Null without a point list. */
+		points: orNull(pointsRule),
+		words: fields({
+			suits: each(SUITS, text()),
+			contracts: some(CONTRACTS, text()),
+			short: described('Short names of contracts, for narrow buttons.', some(CONTRACTS, text(12))),
+			rounds: some(ROUNDS, text()),
+			tout: text(),
+			deckel: text(),
+			spritze: text(),
+			stoeckle: text(),
+			...ownTerms
+		})
+	},
+	{ muss: mussRule }
+);
 
 /**
  * What a book may have only if its games cost money: fines, the Stock, bought hands, winnings for the Kasse, and what becomes of a

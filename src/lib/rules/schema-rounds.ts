@@ -7,6 +7,14 @@ import { ALL_AUGEN, CONTRACTS, SUITS } from './vocabulary.ts';
 
 const { amount, cents, contract, contracts, factor, round } = parts;
 
+const mustPlay = orNull(oneOf(...MUST_PLAY));
+
+/** Who has to play when nobody wants to, by a book in which somebody must. */
+export const mussRule = described(
+	'Who has to play when nobody wants to, where `nobodyPlays` is `muss` or `kreuz`; left out, the table knows.',
+	orNull(fields({ source, who: oneOf(...MUST_PLAY) }))
+);
+
 export const roundRule = fieldsAnd(
 	{
 		source,
@@ -47,7 +55,8 @@ export const roundRule = fieldsAnd(
 		prices: described(
 			'What contracts cost there in place of their base; what is left out costs that.',
 			orNull(some(CONTRACTS, amount))
-		)
+		),
+		must: described('Who must play each of its games, where no sentence makes another.', mustPlay)
 	}
 );
 
@@ -116,8 +125,8 @@ export const sentencesRule = described(
 				),
 				opens: described('The round that follows instead, unless one is running.', orNull(round)),
 				must: described(
-					'Who must play the next game instead. alte: who is dealt the Eichel-Ober; declarer: who played this game; first: who leads; dealer: who deals.',
-					orNull(oneOf(...MUST_PLAY))
+					'Who must play the next game instead. alte: who is dealt the Eichel-Ober; declarer: who played this game; first: who leads; dealer: who deals; loser: who lost most by this game, of several who comes first after its dealer.',
+					mustPlay
 				)
 			}
 		)

@@ -48,5 +48,6 @@ export const mustText = (book: Book, must: MustPlay): string =>
 		alte: `wer den ${book.words.suits.eichel}-Ober hat`,
 		declarer: 'wer gespielt hat',
 		first: 'wer ausspielt',
-		dealer: 'wer gibt'
+		dealer: 'wer gibt',
+		loser: 'wer davor am meisten verloren hat'
 	})[must];

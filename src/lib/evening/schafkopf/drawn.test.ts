@@ -99,7 +99,7 @@ describe('a game that is drawn at 60 : 60', () => {
 			sentences: { sentence1: { source, after: 'won', of: 'solo', each: null, double: null, must: 'dealer' } }
 		});
 		const solo = { contract: 'solo', declarer: 'anna', suit: 'herz', won: true };
-		expect(mustNow(folded(book, solo, kreuz(60)))?.sentence.must).toBe('dealer');
+		expect(mustNow(folded(book, solo, kreuz(60)))?.must).toBe('dealer');
 		expect(mustNow(folded(book, solo, kreuz(59)))).toBeNull();
 	});
 });

@@ -291,7 +291,8 @@ describe('who must play', () => {
 		['alte', 'Wer den Eichel-Ober hat, muss spielen: nach einem Spiel (verloren).'],
 		['declarer', 'Dora muss spielen: nach einem Spiel (verloren).'],
 		['first', 'Ben muss spielen: nach einem Spiel (verloren).'],
-		['dealer', 'Anna muss spielen: nach einem Spiel (verloren).']
+		['dealer', 'Anna muss spielen: nach einem Spiel (verloren).'],
+		['loser', 'Dora muss spielen: nach einem Spiel (verloren).']
 	])('%s after a lost game', (who, text) => {
 		expect(must('lost', who, solo('a', '1'))).toBe(text);
 	});
@@ -306,6 +307,16 @@ describe('who must play', () => {
 	it('is nobody after a game that had to be played', () => {
 		expect(must('lost', 'declarer', solo('a', '1'), solo('a', '2'))).toBeNull();
 		expect(must('lost', 'declarer', solo('a', '1'), solo('a', '2'), solo('a', '3'))).toMatch(/^Dora muss/);
+	});
+
+	it('is of two who lost alike who comes first after the dealer', () => {
+		// dora dealt; anna and ben lose 10 each, and anna sits to dora's left.
+		const lost = plays('1', { ...sides, won: false });
+		expect(must('lost', 'loser', lost)).toMatch(/^Anna muss/);
+		// Who lays it down wrongly pays all three.
+		expect(must('played', 'loser', plays('1', { contract: 'mungo', hinleger: 'carl' }))).toMatch(
+			/^Carl muss/
+		);
 	});
 
 	it('changes no price', () => {

@@ -3,6 +3,7 @@ import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
 import { asksRate, bockIn, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
+import { somebodyMust } from '../occurrences.ts';
 import { CHANCES, chanceWord } from '../laying.ts';
 import { valueAt } from '../place.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
@@ -122,6 +123,8 @@ const isEverWon = ({ stock, rufspielStock, rounds }: Book): boolean =>
 	(stock.wonBy ?? rufspielStock ?? rounds.gardareizrunde ?? null) !== null;
 const isThrown = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'passed';
 
+const mustWhenPassed = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'muss' || nobodyPlays === 'kreuz';
+
 const NOBODY_PLAYS: readonly Demand<Book>[] = [
 	[
 		'mungo',
@@ -135,7 +138,8 @@ const NOBODY_PLAYS: readonly Demand<Book>[] = [
 	['nobodyPlays', so('noKreuz', (book) => book.nobodyPlays === 'kreuz' && !book.contracts.kreuz)],
 	['passedPays', so('passedPaysUnused', (book) => book.passedPays !== null && !isThrown(book))],
 	['next.passed', so('passedNever', (book) => book.next.passed !== null && !isThrown(book))],
-	['augen.wonMuss', so('nobodyMust', (book) => book.augen.wonMuss !== null && book.nobodyPlays !== 'muss')]
+	['augen.wonMuss', so('nobodyMust', (book) => book.augen.wonMuss !== null && !somebodyMust(book))],
+	['muss', so('nobodyMust', (book) => book.muss != null && !mustWhenPassed(book))]
 ];
 
 /** The Stock: won in one way, by a game that there is, and never only filled. */

@@ -70,7 +70,10 @@ const END: readonly Demand<Looked>[] = [
 	['double', so('sentenceFollows', ({ sentence }) => followsOf(sentence).length !== 1)],
 	[
 		'must',
-		so('sentenceNobody', ({ sentence: { after, must } }) => must === 'declarer' && after === 'passed')
+		so(
+			'sentenceNobody',
+			({ sentence: { after, must } }) => (must === 'declarer' || must === 'loser') && after === 'passed'
+		)
 	],
 	['opens', so('roundUnknown', ({ book, sentence: { opens } }) => !!opens && !book.rounds[opens])],
 	['of', so('sentenceAlways', ({ sentence: { after, of } }) => after === 'played' && of === null)],

@@ -65,14 +65,14 @@ export function tidied(book: Book): Book {
 						contracts: mentioned(rule['contracts']),
 						stoeckle: mentioned(rule['stoeckle'])
 					}),
-					...['also', 'games', 'factor', 'prices']
+					...['also', 'games', 'factor', 'prices', 'must']
 				)
 			: rule;
 	const rounds = withoutNulls(book.rounds);
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
 	const order = mentioned(book.order) as Book['order'];
 	return {
-		...book,
+		...withoutNulls(book, 'muss'),
 		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
 		augen: tidiedAugen(book.augen, stays),

@@ -127,6 +127,8 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'contracts.*.factor': figure(3),
 	'rounds.*.contracts': ['solo'],
 	'rounds.*.games': 7,
+	'rounds.*.must': 'dealer',
+	muss: { source: '§1', who: 'alte' },
 	'rounds.*.factor': figure(7),
 	'rounds.*.prices': { solo: figure(97) },
 	'rounds.*.prices.*': figure(97),
@@ -592,6 +594,10 @@ const RARE: readonly Book[] = [
 	},
 	patched(muenchen, {
 		name: 'with rounds of its own',
+		nobodyPlays: 'muss',
+		passedPays: null,
+		rufspielStock: null,
+		muss: { source: '§1', who: 'dealer' },
 		rounds: {
 			runde1: {
 				...roundTemplate(muenchen, 'runde1'),

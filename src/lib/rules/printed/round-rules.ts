@@ -6,7 +6,7 @@ import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { pluralOf } from '../plural.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
-import { afterText } from '../sentences.ts';
+import { afterText, mustText } from '../sentences.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, joined, times } from './wording.ts';
@@ -32,6 +32,7 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 				rule.prices && row(['Grundpreise', prices(book, rule.prices)], Object.values(rule.prices)[0]),
 				book.deckel && row([words.deckel, rule.deckel ? 'Werden gelegt wie immer.' : 'Werden nicht gelegt.']),
 				rule.stoeckle.length > 0 && row([words.stoeckle, `Jeder muss einmal selbst spielen: ${owed}.`]),
+				rule.must && row(['Wer muss', `Es muss spielen, ${mustText(book, rule.must)}.`]),
 				rule.alteDeals &&
 					row([
 						'Geber',

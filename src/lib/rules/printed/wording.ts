@@ -3,6 +3,7 @@ import { signedText } from '#lib/base/points.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
 import { mungoWord, wordOf, stockWord } from '../book-words.ts';
+import { mustText } from '../sentences.ts';
 import type { Contract, Suit } from '../vocabulary.ts';
 
 /** An amount that is counted in the book's unit: "0,25 €", or "5 Einheiten (0,50 €)" where the unit is agreed. */
@@ -28,15 +29,17 @@ export const times = (figure: Figure | null | undefined): string => (figure ? `�
 /** What happens when nobody plays, after "Will keiner spielen, so", in the words of the book; the editor says the same. */
 export function whenNobodyPlays(book: Book): string {
 	const { wonMuss } = book.augen;
+	const who = book.muss ? `, ${mustText(book, book.muss.who)}` : '';
+	const enough = wonMuss ? `; ihm reichen ${wonMuss.value} Augen` : '';
 	switch (book.nobodyPlays) {
 		case 'mungo':
 			return `wird ein ${mungoWord(book)} gespielt, jeder gegen jeden`;
 		case 'passed':
 			return 'werden die Karten zusammengeworfen, und der Nächste gibt';
 		case 'muss':
-			return `muss einer spielen${wonMuss ? `; ihm reichen ${wonMuss.value} Augen` : ''}`;
+			return `muss ${who ? `spielen${who}` : 'einer spielen'}${enough}`;
 		case 'kreuz':
-			return `spielt, wer muss, mit dem, der ihm gegenübersitzt (${wordOf(book, 'kreuz')})`;
+			return `spielt${who || ', wer muss'}, mit dem, der ihm gegenübersitzt (${wordOf(book, 'kreuz')})${enough}`;
 		default:
 			return assertNever(book.nobodyPlays);
 	}

@@ -88,6 +88,7 @@ export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 		passedPays: onlyFor('stock', parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)),
 		rufspielStock: book.contracts.rufspiel ? onlyFor('stock', { source: HOUSE }) : null,
 		augen: { wonMuss: null },
+		muss: way === 'muss' || way === 'kreuz' ? (book.muss ?? null) : null,
 		mungo: onlyFor('mungo', book.mungo ?? parent.mungo ?? mungoTemplate) ?? mungoOfOwn(book),
 		contracts: {
 			kreuz: onlyFor('kreuz', parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')),

@@ -1,5 +1,7 @@
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
+import { MUST_PLAY } from '../../occurrences.ts';
+import { mustText } from '../../sentences.ts';
 import { MOST_GAMES } from '../../schema-parts.ts';
 import {
 	CONTRACTS,
@@ -134,6 +136,26 @@ const listRows = (kind: OwnRound): readonly FieldRow[] => [
 	)
 ];
 
+const NOBODY = 'nobody';
+
+const mustRow = (kind: OwnRound): FieldRow =>
+	choice(
+		`rounds.${kind}.must`,
+		`{${kind}}: wer spielen muss`,
+		'Wer dort jedes Spiel spielen muss.',
+		({ book }) => ({
+			[NOBODY]: 'keiner, es wird angesagt',
+			...Object.fromEntries(MUST_PLAY.map((who) => [who, mustText(book, who)]))
+		}),
+		{
+			when: ({ book }) => book.rounds[kind] !== undefined,
+			read: ({ rounds }) => rounds[kind] && (rounds[kind].must ?? NOBODY),
+			write: (word) => ({
+				rounds: { [kind]: { must: MUST_PLAY.find((one) => one === word) ?? null } }
+			})
+		}
+	);
+
 const rowsOf = (kind: OwnRound, i: number): readonly FieldRow[] => {
 	const before = OWN_ROUNDS[i - 1];
 	const isOffered = ({ book }: Desk): boolean =>
@@ -154,6 +176,7 @@ const rowsOf = (kind: OwnRound, i: number): readonly FieldRow[] => {
 		}),
 		...lengthRows(kind),
 		...listRows(kind),
+		mustRow(kind),
 		...countingRows(kind)
 	];
 };

@@ -1,3 +1,5 @@
+import { MUST_PLAY, somebodyMust } from '../../occurrences.ts';
+import { mustText } from '../../sentences.ts';
 import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { mungoOf } from '../../contract-kind.ts';
 import { STOCK_WINNERS } from '../../schema-money.ts';
@@ -19,6 +21,8 @@ import {
 	word
 } from './row.ts';
 
+const ANYBODY = 'anybody';
+
 const knowsMungo = ({ book }: Desk): boolean => book.mungo !== null && book.contracts.mungo !== undefined;
 
 /** What happens when nobody plays. */
@@ -31,6 +35,23 @@ export const nobodyPlays: SectionRows = {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
+		choice(
+			'muss.who',
+			'Wer dann muss',
+			'Steht es fest, so sagt es der Tisch an.',
+			({ book }) => ({
+				[ANYBODY]: 'das weiß der Tisch',
+				...Object.fromEntries(MUST_PLAY.map((who) => [who, mustText(book, who)]))
+			}),
+			{
+				when: ({ book }) => book.nobodyPlays === 'muss' || book.nobodyPlays === 'kreuz',
+				read: ({ muss }) => muss?.who ?? ANYBODY,
+				write: (word) => {
+					const who = MUST_PLAY.find((one) => one === word);
+					return { muss: who ? { source: HOUSE, who } : null };
+				}
+			}
+		),
 		price('passedPays.value', 'Jeder zahlt {stock.in}', 'So viel legt jeder der vier hinein.'),
 		optional(
 			'rufspielStock',
@@ -45,7 +66,7 @@ export const nobodyPlays: SectionRows = {
 			'So viele Augen reichen dem, der spielen muss.',
 			[1, ALL_AUGEN, 'Augen'],
 			{
-				when: ({ book }) => book.nobodyPlays === 'muss',
+				when: ({ book }) => somebodyMust(book),
 				read: ({ augen }) => (augen.wonMuss ?? augen.won).value,
 				write: (value, { book }) => ({
 					augen: { wonMuss: value === book.augen.won.value ? null : figure(value) }
