@@ -100,7 +100,7 @@ describe('a round of the club’s own', () => {
 		const many = { ...rufspiel, laufende: 4 };
 		expect(pricesOf(book, many, rufspiel)).toEqual([25, 15]);
 		expect(pricesOf(book, { ...rufspiel, laufende: 3 }, rufspiel)).toEqual([20, 5]);
-		expect(meaningText(folded(book, many))).toBe('alles × 3');
+		expect(meaningText(folded(book, many))).toBe('alles ×\u00a03');
 	});
 
 	it('begins where the table asks for it', () => {

@@ -66,7 +66,7 @@ function whoTakes(book: Book): string {
 function roundMeans(book: Book, rule: RoundRule): string {
 	const { value = 1 } = bockIn(book, rule) ?? {};
 	const what = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
-	const counts = value === 1 ? 'alles einfach' : `${what} ${value === 2 ? 'doppelt' : `× ${value}`}`;
+	const counts = value === 1 ? 'alles einfach' : `${what} ${value === 2 ? 'doppelt' : `×\u00a0${value}`}`;
 	return `${counts}${rule.deckel ? '' : `, ohne ${book.words.deckel}`}`;
 }
 
