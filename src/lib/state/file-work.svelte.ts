@@ -4,9 +4,8 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
 import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
+import { afterWrite } from './after-write.ts';
 import type { WorkerPort } from './live.ts';
-import { forgetPicture } from './picture.ts';
-import { SecondCopy } from './second-copy.svelte.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
@@ -33,7 +32,6 @@ type Taken = Promise<Result<{ readonly database: string } | null, WriteFailure> 
  * and then leaves everything as it was; who waits gets null.
  */
 export class FileWork extends OfSession {
-	readonly #secondCopy = this.session.of(SecondCopy);
 	/** How far it is, 0 to 1; null where nobody knows. Undefined while there is nothing to do. */
 	done: number | null | undefined = $state();
 	readonly #open: (database: string) => WorkerPort;
@@ -145,10 +143,8 @@ export class FileWork extends OfSession {
 		const worker = this.#open(this.session.store.name);
 		worker.onmessage = ({ data }: MessageEvent<FilesAnswer>) => {
 			if (data.kind === 'step') this.done = data.done;
-			else if (data.kind === 'touched') {
-				forgetPicture(this.session.store.name);
-				this.#secondCopy.follow(data.groups);
-			} else this.#answer(data);
+			else if (data.kind === 'touched') afterWrite(this.session, data.groups);
+			else this.#answer(data);
 		};
 		worker.onerror = () => {
 			this.#worker?.terminate();

@@ -5,7 +5,6 @@ import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import { keyKind, relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
-import { forgetPicture } from './picture.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -15,9 +14,8 @@ async function keep(session: Session, joining: Joining): Promise<Result<void, Wr
 	const kept = JSON.stringify(joining);
 	const done = await session.store.keep('relay', kept);
 	if (!done.ok) return done;
-	// The next page knows it from its first picture on, and has another one.
+	// The next page knows it from its first picture on.
 	session.of(ClubRelay).learn(session.store.name, kept);
-	forgetPicture(session.store.name);
 	return done;
 }
 

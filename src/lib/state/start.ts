@@ -1,14 +1,12 @@
 import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
-import { happened } from '#lib/log/entry.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
+import { afterWrite } from './after-write.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { frontDatabase } from './front.ts';
-import { forgetPicture } from './picture.ts';
 import { ClubRelay } from './relay.svelte.ts';
-import { SecondCopy } from './second-copy.svelte.ts';
 import { session } from './session.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
@@ -25,12 +23,14 @@ export function start(path: string): void {
 		random: () => crypto.getRandomValues(new Uint8Array(8)),
 		token: () => crypto.randomUUID()
 	};
-	// A page stays in its club: what another tab brings to the front is opened with the next page. The second copy waits
-	// until the first is acknowledged and listed.
-	const store = new ClubStore(frontDatabase(), device, (rows) => {
-		if (!rows.every(({ entry }) => happened(entry))) forgetPicture(store.name);
-		setTimeout(() => session.of(SecondCopy).follow(new Set(rows.map(({ group }) => group))));
-	});
+	// A page stays in its club: what another tab brings to the front is opened with the next page.
+	const store = new ClubStore(frontDatabase(), device, (rows) =>
+		afterWrite(
+			session,
+			rows.map(({ group }) => group),
+			rows.map(({ entry }) => entry)
+		)
+	);
 	session.standOn({ device, store });
 	if (path === '/') {
 		store.countWrites();

@@ -37,7 +37,7 @@ export class ClubStore {
 	/** The count of writes when this page began to count. */
 	#writes: Promise<number> | null = null;
 
-	/** `afterWrite` is told what a completed write added. */
+	/** `afterWrite` is told what a completed write added: nothing where it changed what the device keeps. */
 	constructor(name: string, device: Device, afterWrite: (rows: readonly EntryRow[]) => unknown = () => {}) {
 		this.name = name;
 		this.#device = device;
@@ -289,6 +289,6 @@ export class ClubStore {
 			device: false,
 			...changed
 		});
-		if (rows.length > 0) this.#afterWrite(rows);
+		if (rows.length > 0 || changed.device) this.#afterWrite(rows);
 	}
 }

@@ -1,5 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
+import type { Card } from '#lib/rules/cards.ts';
 import type { Picture } from './charts.ts';
+import { cardDrawn, MARK } from './drawn-card.ts';
 import { textThatFits } from './text-that-fits.ts';
 
 /** Pixels between a line's end and its name, and the least between two names. */
@@ -7,52 +9,68 @@ const [GAP, APART] = [6, 14];
 
 const fontOf = (chart: Chart): string => `600 12px ${getComputedStyle(chart.canvas).fontFamily}`;
 
-/** What a picture holds of a label: at most two fifths of its width. The table behind the picture has all of it. */
-export function drawnText(chart: Chart, label: string): string {
+/** What a picture holds of a label, beside what takes some of its room: two fifths of its width in all. The table behind it has the whole. */
+export function drawnText(chart: Chart, label: string, taken = 0): string {
 	const { ctx: brush, width } = chart;
 	brush.save();
 	brush.font = fontOf(chart);
-	const { text } = textThatFits(label, 0.4 * width, [1, 1], (text) => brush.measureText(text).width);
+	const room = 0.4 * width - taken;
+	const { text } = textThatFits(label, room, [1, 1], (text) => brush.measureText(text).width);
 	brush.restore();
 	return text;
 }
 
-/** Writes each named line's name at its end, in its colour; where ends meet, the names stand below each other. */
-export const namesAtLineEnds: Plugin<'line' | 'bar'> = {
-	id: 'names',
-	beforeLayout(chart) {
-		const { ctx: brush } = chart;
-		brush.save();
-		brush.font = fontOf(chart);
-		const widths = chart.data.datasets.map(
-			({ label = '' }) => brush.measureText(drawnText(chart, label)).width
-		);
-		brush.restore();
-		chart.options.layout = { padding: { right: Math.ceil(Math.max(0, ...widths)) + GAP } };
-	},
-	afterDatasetsDraw(chart) {
-		const { ctx: brush, chartArea } = chart;
-		const names = chart.data.datasets
-			.flatMap(({ label, borderColor }, row) => {
-				const end = chart.getDatasetMeta(row).data.at(-1);
-				return label && end ? [{ label, colour: String(borderColor), x: end.x, y: end.y }] : [];
-			})
-			.toSorted((a, b) => a.y - b.y);
-		/** Where the name before stands. */
-		let last = chartArea.top - APART;
-		brush.save();
-		brush.font = fontOf(chart);
-		brush.textBaseline = 'middle';
-		names.forEach(({ label, colour, x, y }, i) => {
-			// Those below it need room, too.
-			const room = chartArea.bottom - (names.length - 1 - i) * APART;
-			last = Math.max(last + APART, Math.min(y, room));
-			brush.fillStyle = colour;
-			brush.fillText(drawnText(chart, label), x + GAP, last);
-		});
-		brush.restore();
-	}
-};
+/**
+ * Writes each named line's name at its end, in its colour, behind his card if he has one; where ends meet, the names stand below
+ * each other. `cards`: by the lines' places.
+ */
+export function namesAtLineEnds(cards: readonly (Card | undefined)[]): Plugin<'line' | 'bar'> {
+	const hasCards = cards.some(Boolean);
+	const [before, apart] = hasCards ? [MARK.width + 4, MARK.height + 2] : [0, APART];
+	let marks: readonly (HTMLCanvasElement | undefined)[] = [];
+	return {
+		id: 'names',
+		start({ canvas, currentDevicePixelRatio: ratio }) {
+			const on = canvas.parentElement ?? document.body;
+			marks = cards.map((card) => card && cardDrawn(card, on, ratio));
+		},
+		beforeLayout(chart) {
+			const { ctx: brush } = chart;
+			brush.save();
+			brush.font = fontOf(chart);
+			const widths = chart.data.datasets.map(({ label = '' }) =>
+				label === '' ? 0 : brush.measureText(drawnText(chart, label, before)).width + before
+			);
+			brush.restore();
+			chart.options.layout = { padding: { right: Math.ceil(Math.max(0, ...widths)) + GAP } };
+		},
+		afterDatasetsDraw(chart) {
+			const { ctx: brush, chartArea } = chart;
+			const names = chart.data.datasets
+				.flatMap(({ label, borderColor }, row) => {
+					const end = chart.getDatasetMeta(row).data.at(-1);
+					return label && end
+						? [{ label, colour: String(borderColor), mark: marks[row], x: end.x + GAP, y: end.y }]
+						: [];
+				})
+				.toSorted((a, b) => a.y - b.y);
+			/** Where the name before stands. */
+			let last = chartArea.top - apart;
+			brush.save();
+			brush.font = fontOf(chart);
+			brush.textBaseline = 'middle';
+			names.forEach(({ label, colour, mark, x, y }, i) => {
+				// Those below it need room, too.
+				const room = chartArea.bottom - (names.length - 1 - i) * apart;
+				last = Math.max(last + apart, Math.min(y, room));
+				if (mark) brush.drawImage(mark, x, last - MARK.height / 2, MARK.width, MARK.height);
+				brush.fillStyle = colour;
+				brush.fillText(drawnText(chart, label, before), x + before, last);
+			});
+			brush.restore();
+		}
+	};
+}
 
 /** Room for the figure at the end of a bar, in pixels. */
 export const FIGURE = 58;

@@ -16,6 +16,7 @@ import {
 } from 'chart.js';
 
 import type { Card } from '#lib/rules/cards.ts';
+import { colourOn } from './drawn-card.ts';
 import { drawnText, namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
@@ -36,7 +37,7 @@ function register(): void {
 /** A row of numbers under one name, as many as there are labels. */
 interface Series {
 	readonly name: string;
-	/** Whose line it is: his own card, shown where lines are chosen. */
+	/** Whose line it is: his own card, shown at its end and where lines are chosen. */
 	readonly card?: Card | undefined;
 	readonly values: readonly number[];
 	/** What its bars mean, if that is more than a number: games won or lost, or money won and lost by its sign. */
@@ -88,15 +89,10 @@ const FORCED: Colours = {
 
 /** The style sheet's colours as they apply to the picture: light, dark or on paper. */
 function coloursAt(canvas: HTMLCanvasElement): Colours {
-	const read = (token: string): string => {
-		canvas.style.color = `var(--${token})`;
-		return getComputedStyle(canvas).color;
-	};
 	const [ink = '', grid = '', paper = '', behind = '', won = '', lost = '', ...rows] = [
 		...['ink', 'line', 'card', 'chart-9', 'plus', 'minus'],
 		...STYLES.map((_, i) => `chart-${i + 1}`)
-	].map(read);
-	canvas.style.color = '';
+	].map((token) => colourOn(canvas, token));
 	return { ink, grid, paper, behind, won, lost, of: (row) => rows[row % rows.length] ?? ink };
 }
 
@@ -122,9 +118,8 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 	const colours = forced ? FORCED : coloursAt(canvas);
 	const isLine = picture.kind === 'lines';
 	const { series } = picture;
-	const datasets = isLine
-		? linesOf(series, picture.chosen ?? series.map((_, i) => i), colours)
-		: series.map((one, i) => barOf(one, i, colours));
+	const { chosen = series.map((_, i) => i) } = picture;
+	const datasets = isLine ? linesOf(series, chosen, colours) : series.map((one, i) => barOf(one, i, colours));
 	const chart = new Chart<'line' | 'bar', number[]>(canvas, {
 		type: isLine ? 'line' : 'bar',
 		data: {
@@ -132,7 +127,11 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 			datasets: [...datasets]
 		},
 		options: optionsOf(picture, colours),
-		plugins: isLine ? [namesAtLineEnds] : hasFigures(picture) ? [figuresAtBars(picture, colours.ink)] : []
+		plugins: isLine
+			? [namesAtLineEnds(chosen.map((at) => series[at]?.card))]
+			: hasFigures(picture)
+				? [figuresAtBars(picture, colours.ink)]
+				: []
 	});
 	return () => chart.destroy();
 }

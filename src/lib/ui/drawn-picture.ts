@@ -1,6 +1,5 @@
-import { flushSync, mount, unmount } from 'svelte';
 import { SUITS } from '#lib/rules/vocabulary.ts';
-import SuitIcon from './SuitIcon.svelte';
+import { drawSuit } from './drawn-card.ts';
 import { textThatFits } from './text-that-fits.ts';
 
 // A picture to send to the others, drawn by hand on a canvas: upright, as phones show it, and always light.
@@ -168,36 +167,10 @@ function drawRows(
 	});
 }
 
-/** The four suits below, as the page draws them. */
+/** The four suits below. */
 function drawSuits({ draw }: Pen, paper: HTMLElement): void {
-	const scale = 2.5;
 	SUITS.forEach((suit, i) => {
-		const holder = document.createElement('span');
-		paper.append(holder);
-		const icon = mount(SuitIcon, { target: holder, props: { suit } });
-		flushSync();
-		draw.save();
-		draw.translate(WIDTH / 2 + (i - SUITS.length / 2) * 84 + 12, FOOT + 30);
-		draw.scale(scale, scale);
-		for (const shape of holder.querySelectorAll<SVGElement>('svg > *')) trace(draw, shape);
-		draw.restore();
-		void unmount(icon);
+		const left = WIDTH / 2 + (i - SUITS.length / 2) * 84 + 12;
+		drawSuit(draw, suit, { left, top: FOOT + 30, scale: 2.5, on: paper });
 	});
-}
-
-function trace(draw: CanvasRenderingContext2D, shape: SVGElement): void {
-	const path = new Path2D(shape.getAttribute('d') ?? '');
-	if (shape instanceof SVGCircleElement)
-		path.arc(shape.cx.baseVal.value, shape.cy.baseVal.value, shape.r.baseVal.value, 0, 2 * Math.PI);
-	const { fill, stroke, strokeWidth } = getComputedStyle(shape);
-	draw.lineWidth = Number.parseFloat(strokeWidth);
-	draw.lineCap = draw.lineJoin = 'round';
-	if (fill !== 'none') {
-		draw.fillStyle = fill;
-		draw.fill(path);
-	}
-	if (stroke !== 'none') {
-		draw.strokeStyle = stroke;
-		draw.stroke(path);
-	}
 }
