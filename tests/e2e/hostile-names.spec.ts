@@ -2,28 +2,17 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { complaintsInTurn } from './support/axe.ts';
 import { readClub, takeFile } from './support/backup.ts';
-import { faultsAt, mainButtons, movedByItself, SIZES } from './support/looks.ts';
+import { LONG_NAMES } from '../support/long-names.ts';
+import { drawn, faultsAt, mainButtons, movedByItself, SIZES } from './support/looks.ts';
 import { phone, sideways } from './support/phone.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-/** Names that nobody has, in pairs that are alike for most of their length; the last ones are from other scripts. */
-const NAMES = [
-	'Maximilian Emanuel Freiherr von Hubertshofen und zu Oberstaufen der Ältere',
-	'Maximilian Emanuel Freiherr von Hubertshofen und zu Oberstaufen der Jüngere',
-	`${'W'.repeat(79)}a`,
-	`${'W'.repeat(79)}b`,
-	'Franz\u202eJosef +8,70',
-	`Zo${'\u0336'.repeat(30)}e`,
-	'אברהם בן יצחק 3',
-	'محمد 12'
-];
-
 /** A finished Meisterschaft of these people, and an open evening of the first four. */
 function clubOfNames(path: string): { championship: string; partie: string; member: string } {
 	const club = readClub('tests/golden/zockmeisterschaft-13.schafkopf.json');
-	const names = [...NAMES];
+	const names = [...LONG_NAMES];
 	const prizes = [{ place: 1, amount: 5000, thing: 'W'.repeat(80) }];
 	const entries = club.entries.map((entry) => {
 		if (entry.kind === 'championship') return { ...entry, fee: 500, prizes };
@@ -77,26 +66,6 @@ const smallFields = (page: Page): Promise<string[]> =>
 			.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
 			.map((field) => field.outerHTML.slice(0, 120))
 	);
-
-/** Waits until nothing changes any more, so that what is loaded on demand is drawn. */
-async function drawn(page: Page): Promise<void> {
-	await expect(page.getByText(/^(Lädt|Wird g).* …$/)).toHaveCount(0);
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const settled = (): void => {
-					watching.disconnect();
-					resolve();
-				};
-				let timer = setTimeout(settled, 200);
-				const watching = new MutationObserver(() => {
-					clearTimeout(timer);
-					timer = setTimeout(settled, 200);
-				});
-				watching.observe(document.body, { subtree: true, childList: true });
-			})
-	);
-}
 
 /** Looks at a screen at these sizes. `least`: how large its controls are. */
 async function look(page: Page, screen: string, least: number, sizes = SIZES): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A window, and how large its letters are in percent. */
-interface Size {
+export interface Size {
 	readonly width: number;
 	readonly height: number;
 	readonly letters?: number;
@@ -17,7 +17,7 @@ export const SIZES: readonly Size[] = [
 	{ width: 1920, height: 1080 }
 ];
 
-const sizeText = ({ width, height, letters }: Size): string =>
+export const sizeText = ({ width, height, letters }: Size): string =>
 	`${width}×${height}${letters === undefined ? '' : `, letters ${letters} %`}`;
 
 /**
@@ -69,6 +69,26 @@ export const movedByItself = (page: Page): Promise<readonly string[]> =>
 				for (const type of ['paint', 'layout-shift']) watching.observe({ type, buffered: true });
 			})
 	);
+
+/** Waits until nothing changes any more, so that what is loaded on demand is drawn. */
+export async function drawn(page: Page): Promise<void> {
+	await expect(page.getByText(/^(Lädt|Wird g).* …$/)).toHaveCount(0);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const settled = (): void => {
+					watching.disconnect();
+					resolve();
+				};
+				let timer = setTimeout(settled, 200);
+				const watching = new MutationObserver(() => {
+					clearTimeout(timer);
+					timer = setTimeout(settled, 200);
+				});
+				watching.observe(document.body, { subtree: true, childList: true });
+			})
+	);
+}
 
 /** Runs in the page. */
 async function faultsOnScreen(asked: { least: number; letters: number }): Promise<readonly string[]> {

@@ -1,0 +1,95 @@
+import { chromium, type Browser } from '@playwright/test';
+import { App } from '../e2e/support/app.ts';
+import { takeEntries } from '../e2e/support/backup.ts';
+import { phone } from '../e2e/support/phone.ts';
+import { watch } from '../e2e/support/watch.ts';
+import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub } from './club.ts';
+import { faultsOf } from './look.ts';
+import { HALF_WAY_SCREENS, HOUSE_SCREENS, TABLE_SCREENS, type Screen } from './screens.ts';
+
+// Every screen at every size, looked at by a program: see look.ts for what it finds.
+
+const [LITTLE, MUCH] = [1000, 10_000] as const;
+const LONG = { names: 'long', over: MUCH } as const;
+const ORDINARY = { names: 'ordinary', over: LITTLE } as const;
+
+/** Balances are read at tables: only there each kind of name is seen with each. */
+const TOURS: readonly (readonly [club: () => CrawledClub, screens: readonly Screen[]])[] = [
+	...[ORDINARY, LONG, { ...ORDINARY, over: MUCH }, { ...LONG, over: LITTLE }].map(
+		(look) => [() => clubOfTables(look), TABLE_SCREENS] as const
+	),
+	...[ORDINARY, LONG].flatMap(
+		(look) =>
+			[
+				[() => clubOfAll(look), HOUSE_SCREENS],
+				[() => clubHalfWay(look), HALF_WAY_SCREENS]
+			] as const
+	)
+];
+
+/** `npm run crawl -- --only kasse long --sizes 320×568`: screens and clubs with all of these words, at these sizes. */
+const words: string[] = [];
+const sizes: string[] = [];
+let list = words;
+for (const one of process.argv.slice(2)) {
+	if (one === '--only') list = words;
+	else if (one === '--sizes') list = sizes;
+	else list.push(one.replace('x', '×'));
+}
+/** How many screens are looked at at once. */
+const PAGES = 2;
+
+let looked = 0;
+let wrong = 0;
+
+async function tour(browser: Browser, club: CrawledClub, screens: readonly Screen[]): Promise<void> {
+	const app = await App.start();
+	const context = await browser.newContext({ ...phone, baseURL: app.url, colorScheme: 'light' });
+	context.setDefaultTimeout(30_000);
+	// What runs a function of ours in the page names it by a helper that is only here.
+	await context.addInitScript('globalThis.__name = (one) => one');
+	const complaints = await watch(context, app.url);
+	const first = await context.newPage();
+	await takeEntries(first, club.entries);
+	await first.close();
+	const left = [...screens];
+	const look = async (): Promise<void> => {
+		for (let screen = left.shift(); screen; screen = left.shift()) {
+			const start = performance.now();
+			const page = await context.newPage();
+			const faults = await faultsOf(page, screen, sizes).catch((error: unknown) => [String(error)]);
+			await page.close();
+			looked += 1;
+			wrong += faults.length > 0 ? 1 : 0;
+			const seconds = ((performance.now() - start) / 1000).toFixed(1);
+			const outcome = faults.length === 0 ? 'in order' : `${faults.length} WRONG`;
+			console.log([`${screen.name} | ${club.name} | ${seconds} s | ${outcome}`, ...faults].join('\n    '));
+		}
+	};
+	await Promise.all(Array.from({ length: PAGES }, look));
+	if (complaints.length > 0) {
+		wrong += 1;
+		console.log(`the pages of ${club.name} complained:\n    ${[...new Set(complaints)].join('\n    ')}`);
+	}
+	await context.close();
+	await app.end();
+}
+
+const browser = await chromium.launch(phone.launchOptions);
+try {
+	for (const [made, screens] of TOURS) {
+		const club = made();
+		const wanted = screens.filter(({ name }) =>
+			words.every((word) => `${name} | ${club.name}`.includes(word))
+		);
+		if (wanted.length > 0) await tour(browser, club, wanted);
+	}
+} finally {
+	await browser.close();
+}
+if (looked === 0) {
+	console.error(`No screen has ${words.join(' and ')} in its name.`);
+	process.exit(2);
+}
+console.log(`${looked} screens looked at, ${wrong} with something wrong`);
+process.exitCode = wrong > 0 ? 1 : 0;
