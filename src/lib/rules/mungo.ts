@@ -35,7 +35,7 @@ export function priceMungo(
 	return { lines, price, won: null, payoff: ranked.payoff, reasons: ranked.reasons };
 }
 
-type Counted = Extract<MungoResult, { by: 'augen' }>;
+export type CountedMungo = Extract<MungoResult, { by: 'augen' }>;
 
 interface Settled {
 	readonly payoff: ReadonlyMap<MemberId, Cents>;
@@ -55,32 +55,19 @@ function payoffOf(book: Book, game: MungoGame, price: Cents, players: readonly M
 			return { payoff: losersPay(losers, winners, price, times), reasons: [] };
 		}
 		case 'durchmarsch':
-			return tookAll(book, result.player, players, price);
+			// With a negative price everybody pays him.
+			return onePays(result.player, players, book.mungo?.durchmarsch.wins ? toCents(-price) : price);
 		case 'hinleger':
-			return onePays(result.player, players, price, {
-				text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis',
-				source: book.mungo?.hinleger.source ?? ''
-			});
 		case 'foul':
-			return onePays(result.player, players, price, {
-				text: 'Wer falsch spielt, zahlt an alle den vollen Preis',
-				source: result.source
-			});
+			return onePays(result.player, players, price);
 		default:
 			return assertNever(result);
 	}
 }
 
-function tookAll(book: Book, player: MemberId, players: readonly MemberId[], price: Cents): Settled {
-	const { wins, source } = book.mungo?.durchmarsch ?? { wins: false, source: '' };
-	const text = wins ? 'Wer alle Stiche macht, bekommt von allen' : 'Wer alle Stiche macht, zahlt an alle';
-	// With a negative price everybody pays him.
-	return onePays(player, players, wins ? toCents(-price) : price, { text, source });
-}
-
-function onePays(payer: MemberId, players: readonly MemberId[], price: Cents, reason: Reason): Settled {
+function onePays(payer: MemberId, players: readonly MemberId[], price: Cents): Settled {
 	const winners = players.filter((player) => player !== payer);
-	return { payoff: losersPay([payer], winners, price, winners.length), reasons: [reason] };
+	return { payoff: losersPay([payer], winners, price, winners.length), reasons: [] };
 }
 
 /** Each loser pays `price` so many `times`. The winners share it evenly, and odd cents go by their order. */
@@ -99,11 +86,11 @@ function losersPay(
 	return payoff;
 }
 
-function byAugen(book: Book, game: MungoGame, counted: Counted, price: Cents): Settled {
+function byAugen(book: Book, game: MungoGame, counted: CountedMungo, price: Cents): Settled {
 	const ranks = ranksOf(book, game, counted);
 	const order = [...counted.augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
 	const source = book.mungo?.ties.source ?? '';
-	const reasons = tieReasons(book, game, counted, source);
+	const reasons: Reason[] = [];
 	if (new Set(ranks.values()).size === 1) {
 		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
 		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
@@ -176,7 +163,11 @@ function thirdOf(price: Cents, step: number): number {
 }
 
 /** A number for each player that ranks him. What breaks a tie weighs less than one Auge. */
-function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): ReadonlyMap<MemberId, number> {
+function ranksOf(
+	book: Book,
+	game: MungoGame,
+	{ augen, tricks }: CountedMungo
+): ReadonlyMap<MemberId, number> {
 	const byTricks = book.mungo?.ties.by === 'tricks';
 	const three = levelThree(book, game, augen);
 	const ranks = new Map<MemberId, number>();
@@ -191,7 +182,11 @@ function ranksOf(book: Book, game: MungoGame, { augen, tricks }: Counted): Reado
 const MORE_THAN_TRICKS = ALL_TRICKS + 1;
 
 /** Three with equal Augen who share whatever Spritzen they gave; nobody where just one of them gave none, or where one pays alone. */
-function levelThree(book: Book, { spritzen }: MungoGame, augen: Counted['augen']): readonly MemberId[] {
+export function levelThree(
+	book: Book,
+	{ spritzen }: MungoGame,
+	augen: CountedMungo['augen']
+): readonly MemberId[] {
 	if (book.mungo?.pays === 'most') return [];
 	const equal = [...augen].map(([, count]) => [...augen.keys()].filter((one) => augen.get(one) === count));
 	const three = equal.find(({ length }) => length === 3) ?? [];
@@ -199,20 +194,3 @@ function levelThree(book: Book, { spritzen }: MungoGame, augen: Counted['augen']
 }
 
 const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;
-
-/** Says what ranked players of equal Augen; empty if nothing did. */
-function tieReasons(book: Book, game: MungoGame, { augen, tricks }: Counted, source: string): Reason[] {
-	const byTricks = book.mungo?.ties.by === 'tricks';
-	if (byTricks ? !tricks : game.spritzen.length === 0) return [];
-	const three = levelThree(book, game, augen);
-	const worse = (member: MemberId, other: MemberId): boolean =>
-		byTricks
-			? (tricks?.get(member) ?? 0) > (tricks?.get(other) ?? 0)
-			: game.spritzen.includes(member) && !game.spritzen.includes(other) && !three.includes(member);
-	const players = [...augen];
-	const decided = players.some(([member, count]) =>
-		players.some(([other, others]) => count === others && worse(member, other))
-	);
-	const text = `Bei gleichen Augen steht besser, wer ${byTricks ? 'weniger Stiche hat' : 'nicht gespritzt hat'}`;
-	return decided ? [{ text, source }] : [];
-}

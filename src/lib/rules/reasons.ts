@@ -1,16 +1,20 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import type { Bill, Reason } from './bill.ts';
 import { termOf } from './book-words.ts';
 import type { Book } from './book.ts';
-import type { CheckedGame, Outcome, SidesGame } from './game.ts';
+import type { CheckedGame, MungoGame, Outcome, SidesGame } from './game.ts';
 import { lastSchuss, type LastSchuss } from './outcome.ts';
+import { levelThree, type CountedMungo } from './mungo.ts';
 import { ALL_AUGEN } from './vocabulary.ts';
 
 /** The outcome of a game whose Augen were counted. */
 type Counted = Outcome & { readonly augen: number };
 
 /** All that a bill's sum does not explain. Only who reads the bill asks for it, so no game is priced with it. */
-export const reasonsOf = (book: Book, game: CheckedGame, { reasons }: Bill): readonly Reason[] =>
-	game.type === 'sides' ? [...sidesReasons(book, game), ...reasons] : reasons;
+export const reasonsOf = (book: Book, game: CheckedGame, { reasons }: Bill): readonly Reason[] => [
+	...(game.type === 'sides' ? sidesReasons(book, game) : mungoReasons(book, game)),
+	...reasons
+];
 
 /** Why the side won or lost, if the Augen alone do not explain it. */
 function sidesReasons(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
@@ -63,4 +67,45 @@ function limitReason(book: Book, { won, schneider, augen }: Counted): Reason | n
 	const source = book.augen.lastSchuss?.source;
 	if (source === undefined) return null;
 	return { text: `${limit.value} Augen und der letzte ${termOf(book, 'schuss')}: ${word}`, source };
+}
+
+/** Why who pays in a Mungo, as far as it does not depend on the price. */
+function mungoReasons(book: Book, game: MungoGame): readonly Reason[] {
+	const { result } = game;
+	const { ties, durchmarsch, hinleger } = book.mungo ?? {};
+	switch (result.by) {
+		case 'augen':
+			return tieReasons(book, game, result, ties?.source ?? '');
+		case 'losers':
+			return [];
+		case 'durchmarsch': {
+			const text = durchmarsch?.wins
+				? 'Wer alle Stiche macht, bekommt von allen'
+				: 'Wer alle Stiche macht, zahlt an alle';
+			return [{ text, source: durchmarsch?.source ?? '' }];
+		}
+		case 'hinleger': {
+			const text = 'Wer falsch hinlegt, zahlt an alle den vollen Preis';
+			return [{ text, source: hinleger?.source ?? '' }];
+		}
+		case 'foul':
+			return [{ text: 'Wer falsch spielt, zahlt an alle den vollen Preis', source: result.source }];
+	}
+}
+
+/** Says what ranked players of equal Augen; empty if nothing did. */
+function tieReasons(book: Book, game: MungoGame, { augen, tricks }: CountedMungo, source: string): Reason[] {
+	const byTricks = book.mungo?.ties.by === 'tricks';
+	if (byTricks ? !tricks : game.spritzen.length === 0) return [];
+	const three = levelThree(book, game, augen);
+	const worse = (member: MemberId, other: MemberId): boolean =>
+		byTricks
+			? (tricks?.get(member) ?? 0) > (tricks?.get(other) ?? 0)
+			: game.spritzen.includes(member) && !game.spritzen.includes(other) && !three.includes(member);
+	const players = [...augen];
+	const decided = players.some(([member, count]) =>
+		players.some(([other, others]) => count === others && worse(member, other))
+	);
+	const text = `Bei gleichen Augen steht besser, wer ${byTricks ? 'weniger Stiche hat' : 'nicht gespritzt hat'}`;
+	return decided ? [{ text, source }] : [];
 }
