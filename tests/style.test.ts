@@ -36,7 +36,7 @@ const hexIn = (text: string): readonly string[] =>
 
 /** A size that is a token or between two, by the window or by a seat and its name, and on paper: points, shares of the text around, millimetres of a certificate. */
 const isSize = (value: string): boolean =>
-	/^(var\(--[a-z]+\)|max\(16px, var\(--text\)\)|clamp\(var\(--[a-z]+\), (?:\dvw|calc\(\d+cqi \/ var\(--letters\)\)), var\(--[a-z]+\)\)|inherit)$/.test(
+	/^(var\(--[a-z]+\)|max\(16px, var\(--text\)\)|clamp\(var\(--[a-z]+\), (?:\d+vw|calc\(\d+cqi \/ var\(--letters\)\)), var\(--[a-z]+\)\)|inherit)$/.test(
 		value
 	) || /^([\d.]+pt|0\.\d+em|calc\([\d.]+ \* var\(--mm\)\))$/.test(value);
 

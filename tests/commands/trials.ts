@@ -118,6 +118,13 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 		}
 	],
 	faults: [{ args: ['clock'], says: /clock jumps +\| +[1-9]\d* \| 0/ }],
+	crawl: [
+		{
+			args: ['--only', '/termine | house, ordinary', '--sizes', '390x844'],
+			says: /^1 screens looked at, 0 with something wrong$/m
+		},
+		{ args: ['--only', 'no-such-screen'], says: /^No screen has no-such-screen in its name\.$/m, exits: [2] }
+	],
 	// One of those that `npm test` leaves out.
 	sheets: [{ args: ['-g', 'Heilsbronn'], says: /^ *1 passed/m }],
 	// Like `npm test`, a little of each step: what it runs besides is tried above.

@@ -137,6 +137,7 @@ export function clubOfAll({ names, over }: Look): CrawledClub {
 		...before,
 		tonight,
 		...gamesOver(tonight, 'allgaeu', 4, over),
+		{ kind: 'game', evening: 'offen', game: { contract: 'sie', declarer: MEMBER } },
 		{
 			kind: 'rulebook',
 			rulebook: 'haus',

@@ -30,6 +30,10 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 	};
 	const within = document.querySelector('dialog:modal') ?? document.body;
 
+	const isDrawn = (element: Element): boolean => {
+		const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+		return !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) || parseFloat(borderTopWidth) > 0;
+	};
 	const over = new Map<Element, number>();
 	for (const element of within.querySelectorAll<HTMLElement>('*')) {
 		if (element.clientWidth <= 1 || element.closest('svg, canvas') || !isShown(element)) continue;
@@ -37,7 +41,13 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 		// Cut on purpose, by style: what opens all of it is a button around it.
 		if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || display === 'inline') continue;
 		if (['auto', 'scroll'].includes(overflowX) || element.matches('input, textarea, select')) continue;
-		const wide = element.scrollWidth - element.clientWidth;
+		// Where nothing is seen of a box, nothing sticks out of it: what leaves the page is found otherwise.
+		const isBox =
+			element.matches(CONTROLS) ||
+			overflowX !== 'visible' ||
+			isDrawn(element) ||
+			element.childElementCount === 0;
+		const wide = isBox ? element.scrollWidth - element.clientWidth : 0;
 		const isCut = ['hidden', 'clip'].includes(overflowY);
 		const high = isCut ? element.scrollHeight - element.clientHeight : 0;
 		if (wide > SLACK || high > SLACK) over.set(element, Math.max(wide, high));
@@ -48,6 +58,8 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 		found.add(`content ${Math.round(by)}px larger than its box: ${nameOf(element)}`);
 	}
 
+	/** What is in the middle of a control instead of it. */
+	const covered = new Map<Element | null, readonly string[]>();
 	const { scrollX: left, scrollY: top } = window;
 	for (const control of within.querySelectorAll<HTMLElement>(CONTROLS)) {
 		if (!isShown(control) || control.closest('[inert]')) continue;
@@ -59,8 +71,11 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 		// What a label holds is tapped with it.
 		const isOwn =
 			hit && (control.contains(hit) || hit.contains(control) || control.closest('label')?.contains(hit));
-		if (!isOwn)
-			found.add(hit ? `${nameOf(hit)} lies over ${nameOf(control)}` : `out of reach: ${nameOf(control)}`);
+		if (!isOwn) covered.set(hit, [...(covered.get(hit) ?? []), nameOf(control)]);
+	}
+	for (const [over, [first = '', ...others]] of covered) {
+		const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+		found.add(over ? `${nameOf(over)} lies over ${names}` : `out of reach: ${names}`);
 	}
 	scrollTo({ left, top, behavior: 'instant' });
 	return [...found];

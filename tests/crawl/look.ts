@@ -43,7 +43,10 @@ export async function faultsOf(
 	only: readonly string[]
 ): Promise<readonly string[]> {
 	const faults: string[] = [];
-	for (const size of SIZES.filter((one) => only.length === 0 || only.includes(sizeText(one)))) {
+	const wanted = SIZES.filter(
+		(one) => one.width >= (screen.from ?? 0) && (only.length === 0 || only.includes(sizeText(one)))
+	);
+	for (const size of wanted) {
 		const name = sizeText(size);
 		const note = (all: readonly string[], how = name): void =>
 			void faults.push(...all.map((one) => `${how}: ${one}`));

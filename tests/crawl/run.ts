@@ -1,10 +1,11 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { App } from '../e2e/support/app.ts';
 import { takeEntries } from '../e2e/support/backup.ts';
 import { phone } from '../e2e/support/phone.ts';
 import { watch } from '../e2e/support/watch.ts';
 import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub } from './club.ts';
 import { faultsOf } from './look.ts';
+import { faultsOnPaper, PRINTS } from './printed.ts';
 import { HALF_WAY_SCREENS, HOUSE_SCREENS, TABLE_SCREENS, type Screen } from './screens.ts';
 
 // Every screen at every size, looked at by a program: see look.ts for what it finds.
@@ -12,20 +13,6 @@ import { HALF_WAY_SCREENS, HOUSE_SCREENS, TABLE_SCREENS, type Screen } from './s
 const [LITTLE, MUCH] = [1000, 10_000] as const;
 const LONG = { names: 'long', over: MUCH } as const;
 const ORDINARY = { names: 'ordinary', over: LITTLE } as const;
-
-/** Balances are read at tables: only there each kind of name is seen with each. */
-const TOURS: readonly (readonly [club: () => CrawledClub, screens: readonly Screen[]])[] = [
-	...[ORDINARY, LONG, { ...ORDINARY, over: MUCH }, { ...LONG, over: LITTLE }].map(
-		(look) => [() => clubOfTables(look), TABLE_SCREENS] as const
-	),
-	...[ORDINARY, LONG].flatMap(
-		(look) =>
-			[
-				[() => clubOfAll(look), HOUSE_SCREENS],
-				[() => clubHalfWay(look), HALF_WAY_SCREENS]
-			] as const
-	)
-];
 
 /** `npm run crawl -- --only kasse long --sizes 320×568`: screens and clubs with all of these words, at these sizes. */
 const words: string[] = [];
@@ -42,7 +29,37 @@ const PAGES = 2;
 let looked = 0;
 let wrong = 0;
 
-async function tour(browser: Browser, club: CrawledClub, screens: readonly Screen[]): Promise<void> {
+/** Something to look at, and who says what is wrong with it. */
+interface Stop {
+	readonly name: string;
+	readonly faults: (page: Page) => Promise<readonly string[]>;
+}
+
+const stopAt = (screen: Screen): Stop => ({
+	name: screen.name,
+	faults: (page) => faultsOf(page, screen, sizes)
+});
+
+const ON_PAPER: readonly Stop[] = PRINTS.map((print) => ({
+	name: `on paper: ${print.name}`,
+	faults: (page) => faultsOnPaper(page, print)
+}));
+
+/** Balances are read at tables: only there each kind of name is seen with each. */
+const TOURS: readonly (readonly [club: () => CrawledClub, screens: readonly Screen[], paper?: readonly Stop[]])[] = [
+	...[ORDINARY, LONG, { ...ORDINARY, over: MUCH }, { ...LONG, over: LITTLE }].map(
+		(look) => [() => clubOfTables(look), TABLE_SCREENS] as const
+	),
+	...[ORDINARY, LONG].flatMap(
+		(look) =>
+			[
+				[() => clubOfAll(look), HOUSE_SCREENS, ON_PAPER],
+				[() => clubHalfWay(look), HALF_WAY_SCREENS]
+			] as const
+	)
+];
+
+async function tour(browser: Browser, club: CrawledClub, stops: readonly Stop[]): Promise<void> {
 	const app = await App.start();
 	const context = await browser.newContext({ ...phone, baseURL: app.url, colorScheme: 'light' });
 	context.setDefaultTimeout(30_000);
@@ -52,18 +69,18 @@ async function tour(browser: Browser, club: CrawledClub, screens: readonly Scree
 	const first = await context.newPage();
 	await takeEntries(first, club.entries);
 	await first.close();
-	const left = [...screens];
+	const left = [...stops];
 	const look = async (): Promise<void> => {
-		for (let screen = left.shift(); screen; screen = left.shift()) {
+		for (let stop = left.shift(); stop; stop = left.shift()) {
 			const start = performance.now();
 			const page = await context.newPage();
-			const faults = await faultsOf(page, screen, sizes).catch((error: unknown) => [String(error)]);
+			const faults = await stop.faults(page).catch((error: unknown) => [String(error)]);
 			await page.close();
 			looked += 1;
 			wrong += faults.length > 0 ? 1 : 0;
 			const seconds = ((performance.now() - start) / 1000).toFixed(1);
 			const outcome = faults.length === 0 ? 'in order' : `${faults.length} WRONG`;
-			console.log([`${screen.name} | ${club.name} | ${seconds} s | ${outcome}`, ...faults].join('\n    '));
+			console.log([`${stop.name} | ${club.name} | ${seconds} s | ${outcome}`, ...faults].join('\n    '));
 		}
 	};
 	await Promise.all(Array.from({ length: PAGES }, look));
@@ -77,9 +94,9 @@ async function tour(browser: Browser, club: CrawledClub, screens: readonly Scree
 
 const browser = await chromium.launch(phone.launchOptions);
 try {
-	for (const [made, screens] of TOURS) {
+	for (const [made, screens, paper = []] of TOURS) {
 		const club = made();
-		const wanted = screens.filter(({ name }) =>
+		const wanted = [...screens.map(stopAt), ...paper].filter(({ name }) =>
 			words.every((word) => `${name} | ${club.name}`.includes(word))
 		);
 		if (wanted.length > 0) await tour(browser, club, wanted);

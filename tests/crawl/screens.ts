@@ -6,6 +6,8 @@ export interface Screen {
 	readonly name: string;
 	readonly address: string;
 	readonly open?: (page: Page) => Promise<void>;
+	/** The least width it is made for, if that is no phone's. */
+	readonly from?: number;
 	/** How large its controls are, if larger than WCAG asks: thumbs at a loud table. */
 	readonly least?: number;
 }
@@ -87,6 +89,12 @@ export const TABLE_SCREENS: readonly Screen[] = [
 
 const M = `/meisterschaft/${CHAMPIONSHIP}`;
 
+/** The wall hangs in a room: no phone is one. */
+const byAddress = (address: string): Screen => ({
+	...at(address),
+	...(address.endsWith('/leinwand') ? { from: 800 } : {})
+});
+
 /** Every route but the table itself, in a house that has all of it. */
 export const HOUSE_SCREENS: readonly Screen[] = [
 	...['/', '/abend', '/abend/neu', '/abend/offen/abrechnung', '/abend/herbst', '/abend/herbst/abrechnung'],
@@ -121,7 +129,7 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 	),
 	...['/sitzplan', '/stand', '/startgeld', '/urkunde'].map((one) => M + one)
 ]
-	.map((address) => at(address))
+	.map(byAddress)
 	.concat([
 		{ name: '/termine, new', address: '/termine', open: then('Neuer Termin') },
 		{ name: '/kasse, a booking', address: '/kasse', open: then('Buchen') }
@@ -130,7 +138,8 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 /** What looks otherwise while a Meisterschaft is played. */
 export const HALF_WAY_SCREENS: readonly Screen[] = [
 	at('/', 'start, half-way'),
-	...['', '/leinwand', '/leitung', '/sitzplan', '/stand', '/drucken', '/startgeld'].map((one) =>
-		at(M + one, `${M}${one}, half-way`)
-	)
+	...['', '/leinwand', '/leitung', '/sitzplan', '/stand', '/drucken', '/startgeld'].map((one) => ({
+		...byAddress(M + one),
+		name: `${M}${one}, half-way`
+	}))
 ];

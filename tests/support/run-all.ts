@@ -73,7 +73,8 @@ type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 const TRIALS: readonly Step[] = [
 	['chaos', trial('chaos', '--seeds', '10')],
 	['faults', trial('faults')],
-	['hostile', trial('hostile')]
+	['hostile', trial('hostile')],
+	['crawl', trial('crawl')]
 ];
 
 /** One group after the other; the steps of a group share the cores. */

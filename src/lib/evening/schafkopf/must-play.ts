@@ -81,13 +81,17 @@ function mostLost({ bill, seats, dealer }: GameRow): MemberId | null {
 }
 
 /** "Anna muss spielen: nach Solo (verloren)."; null if nobody must. */
-export function mustNowText(evening: EveningState, nameOf: NameOf): string | null {
+export function mustNowText(evening: Played & Pick<EveningState, 'seats' | 'dealer'>, nameOf: NameOf): string | null {
 	const now = mustNow(evening);
 	return now && mustSaid(evening, now, nameOf);
 }
 
 /** Who must, and why, as a German sentence. */
-export function mustSaid({ book, seats, dealer, rounds }: EveningState, now: Must, nameOf: NameOf): string {
+export function mustSaid(
+	{ book, seats, dealer, rounds }: Pick<EveningState, 'book' | 'seats' | 'dealer' | 'rounds'>,
+	now: Must,
+	nameOf: NameOf
+): string {
 	const member = memberWhoMust({ seats, dealer }, now);
 	const who = member === null ? `${capital(mustText(book, now.must))},` : nameOf(member);
 	const { by } = now;

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { drawn } from '../e2e/support/looks.ts';
+import { CHAMPIONSHIP, MEMBER } from './club.ts';
+import { hiddenOnScreen } from './in-page.ts';
+import { pagesOf } from './pdf.ts';
+
+/** Something that is printed: how many pages it has at most, and how few letters one of them may hold. */
+export interface Print {
+	readonly name: string;
+	readonly address: string;
+	/** Chooses what is printed; printing itself is left out. */
+	readonly open?: (page: Page) => Promise<void>;
+	readonly most: number;
+	readonly fewest?: number;
+}
+
+/** Fewer letters stand alone on their page. */
+const ALONE = 150;
+/** A4 without the margins of most sheets, in CSS pixels. */
+const PAPER = { width: 700, height: 1000 };
+
+const M = `/meisterschaft/${CHAMPIONSHIP}`;
+const tap =
+	(name: string | RegExp) =>
+	(page: Page): Promise<void> =>
+		page.getByRole('button', { name }).first().click();
+
+export const PRINTS: readonly Print[] = [
+	{ name: 'Abrechnung', address: '/abend/herbst/abrechnung', most: 2 },
+	{ name: 'list of a Partie of fifty games', address: '/abend/p1t1/abrechnung', most: 2 },
+	{ name: 'Sie', address: '/abend/offen/sie', most: 1, fewest: 40 },
+	{ name: 'yearbook', address: '/jahrbuch/2026', most: 6 },
+	{ name: 'somebody’s year', address: `/mitglieder/${MEMBER}`, most: 3 },
+	{ name: 'members', address: '/mitglieder', most: 1 },
+	{ name: 'start', address: '/', most: 1 },
+	{ name: 'statistics', address: '/statistik', most: 6 },
+	{ name: 'rules of the Allgäu', address: '/regeln/allgaeu', most: 16 },
+	{ name: 'rules of the Saukopf', address: '/regeln/saukopf', most: 9 },
+	{ name: 'tariff', address: '/regeln/allgaeu/tarif', most: 1 },
+	{ name: 'tariff of the Saukopf', address: '/regeln/saukopf/tarif', most: 1 },
+	{ name: 'Kasse', address: '/kasse', most: 2 },
+	{ name: 'dates', address: '/termine', most: 1, fewest: 40 },
+	{ name: 'hub', address: M, most: 2 },
+	{ name: 'poster of the tables', address: `${M}/drucken`, open: tap(/^Tische drucken/), most: 1 },
+	{ name: 'poster of the standings', address: `${M}/drucken`, open: tap('Stand drucken'), most: 1 },
+	{ name: 'standings', address: `${M}/stand`, most: 5 },
+	{ name: 'seating plan', address: `${M}/sitzplan`, most: 4 },
+	{ name: 'lists of a Partie', address: `${M}/listen?partie=1`, most: 4 },
+	{ name: 'certificates', address: `${M}/urkunde`, most: 13, fewest: 40 },
+	{ name: 'entry fees', address: `${M}/startgeld`, most: 1 }
+];
+
+/** What is wrong with a sheet of paper: too many pages, one that is nearly empty, a name that is cut. */
+export async function faultsOnPaper(page: Page, { address, open, most, fewest = ALONE }: Print): Promise<readonly string[]> {
+	await page.setViewportSize(PAPER);
+	await page.goto(address);
+	await page.locator('main, article').first().waitFor();
+	await drawn(page);
+	await page.evaluate(() => void (window.print = () => {}));
+	await open?.(page);
+	await page.emulateMedia({ media: 'print' });
+	await drawn(page);
+	const cut = await page.evaluate(hiddenOnScreen, 100);
+	const pages = pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+	await page.emulateMedia({ media: null });
+	return [
+		...cut.filter((one) => one.startsWith('content')),
+		...(pages.length > most ? [`${pages.length} pages, ${most} wanted`] : []),
+		...pages.flatMap(({ letters, pictures }, i) =>
+			letters < fewest && pictures === 0 ? [`page ${i + 1} of ${pages.length} has ${letters} letters alone`] : []
+		)
+	];
+}
