@@ -31,8 +31,8 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 	const within = document.querySelector('dialog:modal') ?? document.body;
 
 	const isDrawn = (element: Element): boolean => {
-		const { backgroundColor, borderTopWidth } = getComputedStyle(element);
-		return !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) || parseFloat(borderTopWidth) > 0;
+		const { backgroundColor, borderLeftWidth } = getComputedStyle(element);
+		return !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) || parseFloat(borderLeftWidth) > 0;
 	};
 	const over = new Map<Element, number>();
 	for (const element of within.querySelectorAll<HTMLElement>('*')) {
@@ -85,12 +85,14 @@ export async function hiddenOnScreen(letters: number): Promise<readonly string[]
 export function unseenFocus(): readonly string[] {
 	const within = document.querySelector('dialog:modal') ?? document.body;
 	const found = new Set<string>();
+	/** Whose ring is cut on these sides. */
+	const cut = new Map<string, readonly string[]>();
 	const FOCUSED = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 	for (const control of within.querySelectorAll<HTMLElement>(FOCUSED)) {
 		if (control.matches(':disabled') || control.closest('[inert]') || !control.checkVisibility()) continue;
 		control.focus();
 		if (document.activeElement !== control) continue;
-		const name = control.getAttribute('aria-label') ?? control.innerText.slice(0, 40);
+		const name = (control.getAttribute('aria-label') ?? control.innerText).replace(/\s+/g, ' ').slice(0, 40);
 		// Where the control itself is read aloud alone, its label shows the ring.
 		const shown = control.matches('.for-readers') ? (control.closest('label') ?? control) : control;
 		const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
@@ -104,7 +106,9 @@ export function unseenFocus(): readonly string[] {
 		const ring = shown.getBoundingClientRect();
 		const gone = new Set<string>();
 		for (let at = shown.parentElement; at && at !== document.body; at = at.parentElement) {
-			const { overflowX, overflowY } = getComputedStyle(at);
+			const { overflowX: x, overflowY: y, contentVisibility } = getComputedStyle(at);
+			// What is left out while it is out of sight is cut at its edge.
+			const [overflowX, overflowY] = contentVisibility === 'auto' ? ['clip', 'clip'] : [x, y];
 			const box = at.getBoundingClientRect();
 			if (overflowX !== 'visible') {
 				if (ring.left - inner <= box.left - 0.5) gone.add('left');
@@ -115,8 +119,11 @@ export function unseenFocus(): readonly string[] {
 				if (ring.bottom + inner >= box.bottom + 0.5) gone.add('bottom');
 			}
 		}
-		if (gone.size > 1)
-			found.add(`the ring round ${shown.localName} "${name}" is cut: ${[...gone].join(', ')}`);
+		if (gone.size < 2) continue;
+		const where = [...gone].toSorted().join(', ');
+		cut.set(where, [...(cut.get(where) ?? []), `${shown.localName} "${name}"`]);
 	}
+	for (const [where, all] of cut)
+		found.add(`the ring is cut ${where}: ${all.slice(0, 3).join('; ')}, ${all.length} in all`);
 	return [...found];
 }

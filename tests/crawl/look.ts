@@ -24,6 +24,8 @@ const MOVED_MOST = 0.01;
 /** Opens the screen anew, as somebody who comes to it; what moved by itself until it was there. */
 async function open(page: Page, { address, open }: Screen, size: Size): Promise<readonly string[]> {
 	await page.setViewportSize(size);
+	// From elsewhere: a page that is loaded again is scrolled to where it was.
+	await page.goto('about:blank');
 	await page.goto(address);
 	await page.locator('main, article').first().waitFor();
 	await drawn(page);

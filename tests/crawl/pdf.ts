@@ -10,7 +10,10 @@ export interface PdfPage {
 export function pagesOf(pdf: Buffer): readonly PdfPage[] {
 	const text = pdf.toString('latin1');
 	const objects = new Map(
-		[...text.matchAll(/(?<=^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body])
+		[...text.matchAll(/(?<=^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [
+			id,
+			body
+		])
 	);
 	const pages = [...objects.values()].filter((body) => /\/Type\s*\/Page\b(?!s)/.test(body));
 	return pages.map((body) => {

@@ -51,7 +51,10 @@ export const PRINTS: readonly Print[] = [
 ];
 
 /** What is wrong with a sheet of paper: too many pages, one that is nearly empty, a name that is cut. */
-export async function faultsOnPaper(page: Page, { address, open, most, fewest = ALONE }: Print): Promise<readonly string[]> {
+export async function faultsOnPaper(
+	page: Page,
+	{ address, open, most, fewest = ALONE }: Print
+): Promise<readonly string[]> {
 	await page.setViewportSize(PAPER);
 	await page.goto(address);
 	await page.locator('main, article').first().waitFor();
@@ -67,7 +70,9 @@ export async function faultsOnPaper(page: Page, { address, open, most, fewest = 
 		...cut.filter((one) => one.startsWith('content')),
 		...(pages.length > most ? [`${pages.length} pages, ${most} wanted`] : []),
 		...pages.flatMap(({ letters, pictures }, i) =>
-			letters < fewest && pictures === 0 ? [`page ${i + 1} of ${pages.length} has ${letters} letters alone`] : []
+			letters < fewest && pictures === 0
+				? [`page ${i + 1} of ${pages.length} has ${letters} letters alone`]
+				: []
 		)
 	];
 }

@@ -46,7 +46,11 @@ const ON_PAPER: readonly Stop[] = PRINTS.map((print) => ({
 }));
 
 /** Balances are read at tables: only there each kind of name is seen with each. */
-const TOURS: readonly (readonly [club: () => CrawledClub, screens: readonly Screen[], paper?: readonly Stop[]])[] = [
+const TOURS: readonly (readonly [
+	club: () => CrawledClub,
+	screens: readonly Screen[],
+	paper?: readonly Stop[]
+])[] = [
 	...[ORDINARY, LONG, { ...ORDINARY, over: MUCH }, { ...LONG, over: LITTLE }].map(
 		(look) => [() => clubOfTables(look), TABLE_SCREENS] as const
 	),

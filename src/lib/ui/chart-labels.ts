@@ -20,6 +20,8 @@ export function drawnText(chart: Chart, label: string, taken = 0): string {
 	return text;
 }
 
+type Marks = readonly (HTMLCanvasElement | undefined)[];
+
 /**
  * Writes each named line's name at its end, in its colour, behind his card if he has one; where ends meet, the names stand below
  * each other. `cards`: by the lines' places.
@@ -27,13 +29,11 @@ export function drawnText(chart: Chart, label: string, taken = 0): string {
 export function namesAtLineEnds(cards: readonly (Card | undefined)[]): Plugin<'line' | 'bar'> {
 	const hasCards = cards.some(Boolean);
 	const [before, apart] = hasCards ? [MARK.width + 4, MARK.height + 2] : [0, APART];
-	let marks: readonly (HTMLCanvasElement | undefined)[] = [];
+	let drawn: Marks | null = null;
+	const marksIn = ({ canvas, currentDevicePixelRatio: ratio }: Chart): Marks =>
+		(drawn ??= cards.map((card) => card && cardDrawn(card, canvas.parentElement ?? document.body, ratio)));
 	return {
 		id: 'names',
-		start({ canvas, currentDevicePixelRatio: ratio }) {
-			const on = canvas.parentElement ?? document.body;
-			marks = cards.map((card) => card && cardDrawn(card, on, ratio));
-		},
 		beforeLayout(chart) {
 			const { ctx: brush } = chart;
 			brush.save();
@@ -46,6 +46,7 @@ export function namesAtLineEnds(cards: readonly (Card | undefined)[]): Plugin<'l
 		},
 		afterDatasetsDraw(chart) {
 			const { ctx: brush, chartArea } = chart;
+			const marks = marksIn(chart);
 			const names = chart.data.datasets
 				.flatMap(({ label, borderColor }, row) => {
 					const end = chart.getDatasetMeta(row).data.at(-1);
