@@ -81,7 +81,10 @@ function mostLost({ bill, seats, dealer }: GameRow): MemberId | null {
 }
 
 /** "Anna muss spielen: nach Solo (verloren)."; null if nobody must. */
-export function mustNowText(evening: Played & Pick<EveningState, 'seats' | 'dealer'>, nameOf: NameOf): string | null {
+export function mustNowText(
+	evening: Played & Pick<EveningState, 'seats' | 'dealer'>,
+	nameOf: NameOf
+): string | null {
 	const now = mustNow(evening);
 	return now && mustSaid(evening, now, nameOf);
 }
