@@ -67,6 +67,23 @@ export function placesForMoney(schema: object, path = ''): readonly string[] {
 	return Object.entries(entries).flatMap(([key, part]) => placesForMoney(part, `${within}${key}`));
 }
 
+/**
+ * The same schema, that knows what it once found sound: most parts of a club's book are those of the book it is made from,
+ * and of a thousand books nobody has to look at these a thousand times. What is data is never changed.
+ */
+function remembering<S extends v.GenericSchema>(schema: S): S {
+	const sound = new WeakSet();
+	const run: S['~run'] = (dataset, config) => {
+		const { value } = dataset;
+		if (typeof value !== 'object' || value === null) return schema['~run'](dataset, config);
+		if (sound.has(value)) return { typed: true, value };
+		const checked = schema['~run'](dataset, config);
+		if (!checked.issues) sound.add(value);
+		return checked;
+	};
+	return { ...schema, '~run': run };
+}
+
 /** A list in which no item occurs twice. Its length is checked first, so that a long forged one is never walked through. */
 export const list = <T>(item: SchemaOf<T>, minItems: number, maxItems: number): SchemaOf<readonly T[]> =>
 	v.pipe(
@@ -110,7 +127,7 @@ export const fieldsAnd = <F extends Fields, More extends Fields>(
 		}),
 		v.metadata({ additionalProperties: false })
 	);
-	return exact as SchemaOf<unknown> as SchemaOf<ObjectOf<F> & Partial<ObjectOf<More>>>;
+	return remembering(exact) as SchemaOf<unknown> as SchemaOf<ObjectOf<F> & Partial<ObjectOf<More>>>;
 };
 
 /** One schema for each of these keys. */

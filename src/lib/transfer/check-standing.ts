@@ -42,9 +42,13 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 	const books = booksOf(log, constant);
 	const members = membersIn(log);
 	const ofSaukopf = saukopfBooksOf(log, soundSaukopf);
-	const sound = soundOf(books, constant);
-	const evenings = booksOfEvenings(log, (id) => tableRulesOf(id, sound, ofSaukopf));
 	const rulesOf: RulesOf = (id) => tableRulesOf(id, books, ofSaukopf);
+	// By an unsound book no game can be checked: its own entry reports the faults.
+	const isSound = (id: string): boolean => {
+		const own = constant.has(id) ? undefined : books.get(id);
+		return !own || checkOnce(own).ok;
+	};
+	const evenings = booksOfEvenings(log, (id) => (isSound(id) ? rulesOf(id) : undefined));
 	const byId = entriesById(entries);
 	for (const { entry, chain, voids } of log.places) {
 		for (const id of chain[0]?.kind === 'rulebook' ? voids : []) {
@@ -80,10 +84,6 @@ function checkOnce(book: Book): ReturnType<typeof checkBook> {
 	checks.set(book, checked);
 	return checked;
 }
-
-/** The books without unsound house books: their entries report the faults, and no game can be checked by them. */
-const soundOf = (books: Books, constant: Books): Books =>
-	new Map([...books].filter(([id, book]) => constant.has(id) || checkOnce(book).ok));
 
 function soundSaukopf(entry: RulebookEntry, base: SaukopfBook): SaukopfBook | null {
 	const own = checkOwnSaukopf(base, rulesIn(entry));
