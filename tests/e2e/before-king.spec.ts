@@ -2,92 +2,95 @@ import { CHAMPIONSHIP } from '../support/championship.ts';
 import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
 import { takeEntries } from './support/backup.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
-test('nobody is king before everything is right: wrong tables, a wrong clock and a tie on paper are mended one by one', async ({
-	page
-}) => {
-	await takeEntries(page, spoiledMeisterschaft());
-	const open = (screen: string): Promise<unknown> => page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
-	const undone = page.getByRole('region', { name: 'Vor der Siegerehrung' }).getByRole('link');
-	const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
+test(
+	'nobody is king before everything is right: wrong tables, a wrong clock and a tie on paper are mended one by one',
+	WHOLE,
+	async ({ page }) => {
+		await takeEntries(page, spoiledMeisterschaft());
+		const open = (screen: string): Promise<unknown> => page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
+		const undone = page.getByRole('region', { name: 'Vor der Siegerehrung' }).getByRole('link');
+		const podium = page.getByRole('region', { name: 'Siegerehrung', exact: true });
 
-	await open('');
-	await expect(
-		page.getByText('an Tisch 1 sitzen andere als im Sitzplan · alle Tische sind fertig')
-	).toBeVisible();
-	await open('stand');
-	await expect(undone).toHaveText([
-		'Berti: 4 statt 8 Spiele',
-		'Tisch 1, 1. Partie: Luis sitzt statt Berti',
-		'Tisch 1, 2. Partie: Gusti sitzt statt Franz',
-		'Tisch 2, 2. Partie: Franz sitzt statt Gusti',
-		'Die Uhr von Tisch 2 geht einen Tag vor: An welchem Tag wird gespielt?',
-		'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen Soli und Rufspiele vom Papier'
-	]);
-	await expect(podium).toHaveCount(0);
+		await open('');
+		await expect(
+			page.getByText('an Tisch 1 sitzen andere als im Sitzplan · alle Tische sind fertig')
+		).toBeVisible();
+		await open('stand');
+		await expect(undone).toHaveText([
+			'Berti: 4 statt 8 Spiele',
+			'Tisch 1, 1. Partie: Luis sitzt statt Berti',
+			'Tisch 1, 2. Partie: Gusti sitzt statt Franz',
+			'Tisch 2, 2. Partie: Franz sitzt statt Gusti',
+			'Die Uhr von Tisch 2 geht einen Tag vor: An welchem Tag wird gespielt?',
+			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen Soli und Rufspiele vom Papier'
+		]);
+		await expect(podium).toHaveCount(0);
 
-	// No certificate and no prize before, and each says why.
-	await open('urkunde');
-	await expect(undone).toHaveCount(6);
-	await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
-	await open('startgeld');
-	await expect(undone).toHaveCount(6);
-	await expect(page.getByRole('button', { name: /ausgezahlt/ })).toHaveCount(0);
+		// No certificate and no prize before, and each says why.
+		await open('urkunde');
+		await expect(undone).toHaveCount(6);
+		await expect(page.getByRole('button', { name: /drucken/ })).toHaveCount(0);
+		await open('startgeld');
+		await expect(undone).toHaveCount(6);
+		await expect(page.getByRole('button', { name: /ausgezahlt/ })).toHaveCount(0);
 
-	await open('stand');
-	await page.getByRole('button', { name: 'Luis saß für Berti' }).click();
-	await expect(undone.first()).toHaveText('Tisch 1, 2. Partie: Gusti sitzt statt Franz');
-	for (const left of [4, 3]) {
-		await expect(undone).toHaveCount(left);
-		await page.getByRole('button', { name: 'So haben sie gespielt' }).first().click();
-	}
-	await expect(undone).toHaveCount(2);
+		await open('stand');
+		await page.getByRole('button', { name: 'Luis saß für Berti' }).click();
+		await expect(undone.first()).toHaveText('Tisch 1, 2. Partie: Gusti sitzt statt Franz');
+		for (const left of [4, 3]) {
+			await expect(undone).toHaveCount(left);
+			await page.getByRole('button', { name: 'So haben sie gespielt' }).first().click();
+		}
+		await expect(undone).toHaveCount(2);
 
-	await undone.first().click();
-	await expect(
-		page.getByText('Die Uhr von Tisch 2 geht einen Tag vor: Ihre Liste steht unter')
-	).toBeVisible();
-	await page.getByRole('textbox', { name: 'Ort' }).fill('Gasthof Post');
-	await page.getByRole('button', { name: 'An diesem Tag wird gespielt' }).click();
-	await expect(page.getByText('So steht es auf Urkunden und Listen.')).toBeVisible();
+		await undone.first().click();
+		await expect(
+			page.getByText('Die Uhr von Tisch 2 geht einen Tag vor: Ihre Liste steht unter')
+		).toBeVisible();
+		await page.getByRole('textbox', { name: 'Ort' }).fill('Gasthof Post');
+		await page.getByRole('button', { name: 'An diesem Tag wird gespielt' }).click();
+		await expect(page.getByText('So steht es auf Urkunden und Listen.')).toBeVisible();
 
-	await open('stand');
-	await expect(undone).toHaveText([/fehlen Soli und Rufspiele vom Papier$/]);
-	await undone.click();
-	await page.getByText('Soli und Wenz: nur bei Gleichstand gebraucht').click();
-	await page.getByLabel('Anna: Farbsoli gespielt').fill('5');
-	await page.getByLabel('Anna: Farbsoli gewonnen').fill('4');
-	await page.getByRole('button', { name: 'Vom Papier eintragen' }).click();
-	await expect(page.getByRole('alert')).toContainText('Das geht von 0 bis 4.');
-	await page.getByLabel('Anna: Farbsoli gespielt').fill('4');
-	// The Soli alone do not say the Wenz, the Bettel and the Rufspiele (§11.3).
-	await page.getByRole('button', { name: 'Alles Übrige war 0' }).click();
-	await expect(page.getByLabel('Anna: Rufspiele gewonnen')).toHaveValue('0');
-	await page.getByRole('button', { name: '4 Spiele vom Papier eintragen' }).click();
-	await page.getByLabel('Warum wird geändert?').fill('Soli nachgetragen');
-	await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
-	await expect(page).toHaveURL(new RegExp(`${CHAMPIONSHIP}/?$`, 'u'));
+		await open('stand');
+		await expect(undone).toHaveText([/fehlen Soli und Rufspiele vom Papier$/]);
+		await undone.click();
+		await page.getByText('Soli und Wenz: nur bei Gleichstand gebraucht').click();
+		await page.getByLabel('Anna: Farbsoli gespielt').fill('5');
+		await page.getByLabel('Anna: Farbsoli gewonnen').fill('4');
+		await page.getByRole('button', { name: 'Vom Papier eintragen' }).click();
+		await expect(page.getByRole('alert')).toContainText('Das geht von 0 bis 4.');
+		await page.getByLabel('Anna: Farbsoli gespielt').fill('4');
+		// The Soli alone do not say the Wenz, the Bettel and the Rufspiele (§11.3).
+		await page.getByRole('button', { name: 'Alles Übrige war 0' }).click();
+		await expect(page.getByLabel('Anna: Rufspiele gewonnen')).toHaveValue('0');
+		await page.getByRole('button', { name: '4 Spiele vom Papier eintragen' }).click();
+		await page.getByLabel('Warum wird geändert?').fill('Soli nachgetragen');
+		await page.getByRole('button', { name: 'Mit Vermerk ändern' }).click();
+		await expect(page).toHaveURL(new RegExp(`${CHAMPIONSHIP}/?$`, 'u'));
 
-	// Emil declared and won as many: now they play it out, and draw before who announces first.
-	await open('stand');
-	await expect(undone).toHaveText([
-		'Anna und Emil sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden'
-	]);
-	const playoffs = page.getByRole('region', { name: 'Entscheidungsspiele' });
-	await expect(playoffs).toContainText('Noch ist nicht gezogen, wer zuerst ansagen darf.');
-	await playoffs.getByText('Von Hand gezogen').first().click();
-	await playoffs.getByRole('button', { name: 'Emil', exact: true }).click();
-	await expect(playoffs).toContainText('Emil sagt zuerst an');
-	for (const games of ['0 : 1', '0 : 2']) {
+		// Emil declared and won as many: now they play it out, and draw before who announces first.
+		await open('stand');
+		await expect(undone).toHaveText([
+			'Anna und Emil sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden'
+		]);
+		const playoffs = page.getByRole('region', { name: 'Entscheidungsspiele' });
+		await expect(playoffs).toContainText('Noch ist nicht gezogen, wer zuerst ansagen darf.');
+		await playoffs.getByText('Von Hand gezogen').first().click();
+		await playoffs.getByRole('button', { name: 'Emil', exact: true }).click();
+		await expect(playoffs).toContainText('Emil sagt zuerst an');
+		for (const games of ['0 : 1', '0 : 2']) {
+			await page.getByRole('button', { name: 'Anna gewinnt ein Spiel gegen Emil' }).click();
+			await expect(playoffs).toContainText(games);
+		}
 		await page.getByRole('button', { name: 'Anna gewinnt ein Spiel gegen Emil' }).click();
-		await expect(playoffs).toContainText(games);
+		await expect(podium).toContainText('Zock-König 2026: Anna');
+		await expect(undone).toHaveCount(0);
+		await open('urkunde');
+		await expect(page.getByText('Gasthof Post, Montag, 23. November 2026').first()).toBeVisible();
+		await open('startgeld');
+		await page.getByRole('button', { name: '50,00 € an Anna ausgezahlt' }).click();
+		await expect(page.getByText('✓ 50,00 €')).toBeVisible();
 	}
-	await page.getByRole('button', { name: 'Anna gewinnt ein Spiel gegen Emil' }).click();
-	await expect(podium).toContainText('Zock-König 2026: Anna');
-	await expect(undone).toHaveCount(0);
-	await open('urkunde');
-	await expect(page.getByText('Gasthof Post, Montag, 23. November 2026').first()).toBeVisible();
-	await open('startgeld');
-	await page.getByRole('button', { name: '50,00 € an Anna ausgezahlt' }).click();
-	await expect(page.getByText('✓ 50,00 €')).toBeVisible();
-});
+);

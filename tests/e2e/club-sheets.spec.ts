@@ -6,16 +6,13 @@ import { audit } from './support/audit.ts';
 import { Backup, readClub } from './support/backup.ts';
 import { Editor } from './support/editor.ts';
 import { expect, test } from './support/test.ts';
-import { isWhole } from '../support/whole.ts';
+import { WHOLE } from './support/whole.ts';
 
 const FROM = { muenchen: 'Aus München', schafkopfschule: 'Aus Schafkopfschule' } as const;
 const seats = ['A', 'B', 'C', 'D'];
-/** The others are entered by `npm run sheets`. */
-const ONE = 'Im SELF';
-const sheets = CLUB_SHEETS.filter(({ name }) => isWhole || name === ONE);
 
-for (const { name, from, base, strokes, games } of sheets) {
-	test(`a sheet is entered, and its five games cost what it says: ${from}`, async ({ page }, info) => {
+for (const { name, from, base, strokes, games } of CLUB_SHEETS) {
+	test(`a sheet is entered, and its five games cost what it says: ${from}`, WHOLE, async ({ page }, info) => {
 		const editor = await Editor.open(page, FROM[base]);
 		for (const stroke of strokes) await editor.enter(stroke);
 		await editor.saveAs(name, 'Herbst');

@@ -227,56 +227,58 @@ test(
 	}
 );
 
-test('a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back', async ({
-	page
-}, info) => {
-	const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
-	await meisterschaft.open('stand');
-	await meisterschaft.places.nth(3).getByRole('button').click();
-	const sheet = page.getByRole('dialog', { name: '4. Berti' });
-	await sheet.getByRole('button', { name: /Spiele zu: Gesamtpunkte/ }).click();
-	const game = sheet.locator('.games li').filter({ hasText: 'Partie 2, Tisch 1, Spiel 3' });
-	await game.getByRole('link', { name: 'strittig?' }).click();
+test(
+	'a disputed game is decided by lots, counts in favour of each, and moves a place until it is taken back',
+	WHOLE,
+	async ({ page }, info) => {
+		const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+		await meisterschaft.open('stand');
+		await meisterschaft.places.nth(3).getByRole('button').click();
+		const sheet = page.getByRole('dialog', { name: '4. Berti' });
+		await sheet.getByRole('button', { name: /Spiele zu: Gesamtpunkte/ }).click();
+		const game = sheet.locator('.games li').filter({ hasText: 'Partie 2, Tisch 1, Spiel 3' });
+		await game.getByRole('link', { name: 'strittig?' }).click();
 
-	const dispute = meisterschaft.card('Strittiges Spiel');
-	await expect(dispute).toContainText('Geschrieben ist: Anna −2, Berti −2, Clemens +2, Dora +2');
-	const drawIt = dispute.getByRole('button', { name: 'Das Los entscheiden lassen' });
-	await expect(drawIt).toBeDisabled();
-	await dispute.getByRole('button', { name: 'Berti', exact: true }).click();
-	await dispute.getByRole('button', { name: 'Clemens', exact: true }).click();
-	await expect(dispute).toContainText('2 Ausgänge sind möglich');
-	await meisterschaft.expectUsableByAll();
-	await drawIt.dblclick();
-	const protocol = meisterschaft.card('Protokoll');
-	await expect(protocol).toContainText('Für die Plätze zählt: Berti +2, Clemens +2');
+		const dispute = meisterschaft.card('Strittiges Spiel');
+		await expect(dispute).toContainText('Geschrieben ist: Anna −2, Berti −2, Clemens +2, Dora +2');
+		const drawIt = dispute.getByRole('button', { name: 'Das Los entscheiden lassen' });
+		await expect(drawIt).toBeDisabled();
+		await dispute.getByRole('button', { name: 'Berti', exact: true }).click();
+		await dispute.getByRole('button', { name: 'Clemens', exact: true }).click();
+		await expect(dispute).toContainText('2 Ausgänge sind möglich');
+		await meisterschaft.expectUsableByAll();
+		await drawIt.dblclick();
+		const protocol = meisterschaft.card('Protokoll');
+		await expect(protocol).toContainText('Für die Plätze zählt: Berti +2, Clemens +2');
 
-	// Berti −1 + 4; Clemens has 2 already.
-	await meisterschaft.open('stand');
-	await meisterschaft.expectPlaces(
-		/^1\. Berti\s*strittig.*\+3 P/,
-		/^2\. Dora/,
-		/^2\. Clemens\s*strittig/,
-		/^4\. Anna/
-	);
-	await meisterschaft.places.nth(0).getByRole('button').click();
-	const both = page.getByRole('dialog', { name: '1. Berti' });
-	await expect(both).toContainText(/gezählt \+3 P, nach den Losen (\+3|−1) P/);
-	await both.getByRole('button', { name: 'Schließen' }).click();
+		// Berti −1 + 4; Clemens has 2 already.
+		await meisterschaft.open('stand');
+		await meisterschaft.expectPlaces(
+			/^1\. Berti\s*strittig.*\+3 P/,
+			/^2\. Dora/,
+			/^2\. Clemens\s*strittig/,
+			/^4\. Anna/
+		);
+		await meisterschaft.places.nth(0).getByRole('button').click();
+		const both = page.getByRole('dialog', { name: '1. Berti' });
+		await expect(both).toContainText(/gezählt \+3 P, nach den Losen (\+3|−1) P/);
+		await both.getByRole('button', { name: 'Schließen' }).click();
 
-	await meisterschaft.open('leitung');
-	await protocol.getByRole('button', { name: 'Zurücknehmen' }).click();
-	await expect(protocol.getByRole('button', { name: 'Doch gelten lassen' })).toBeVisible();
-	await meisterschaft.open('stand');
-	await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
-	const disputes = await meisterschaft.written('dispute');
-	expect(disputes).toHaveLength(1);
-	const { swing, best } = disputes[0] ?? {};
-	expect(best).toEqual({ berti: 2, clemens: 2 });
-	expect([
-		{ berti: -2, clemens: 2 },
-		{ berti: 2, clemens: -2 }
-	]).toContainEqual(swing);
-});
+		await meisterschaft.open('leitung');
+		await protocol.getByRole('button', { name: 'Zurücknehmen' }).click();
+		await expect(protocol.getByRole('button', { name: 'Doch gelten lassen' })).toBeVisible();
+		await meisterschaft.open('stand');
+		await meisterschaft.expectPlaces(/^1\. Dora/, /^1\. Clemens/, /^3\. Anna/, /^4\. Berti/);
+		const disputes = await meisterschaft.written('dispute');
+		expect(disputes).toHaveLength(1);
+		const { swing, best } = disputes[0] ?? {};
+		expect(best).toEqual({ berti: 2, clemens: 2 });
+		expect([
+			{ berti: -2, clemens: 2 },
+			{ berti: 2, clemens: -2 }
+		]).toContainEqual(swing);
+	}
+);
 
 test(
 	'the referee approves, draws lots, dismisses, and declares a list invalid',
