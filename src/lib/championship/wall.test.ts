@@ -25,7 +25,7 @@ import {
 } from './wall.ts';
 import { BOOK_OF } from './book.ts';
 
-function dayOf(entries: readonly AnyEntry[], covered = false) {
+function dayOf(entries: readonly AnyEntry[], covered = false, invites = false) {
 	const log = standing(entries);
 	const folded = foldChampionship(log, CHAMPIONSHIP, BOOKS);
 	const board = boardOf(entries, { log, championship: CHAMPIONSHIP, books: BOOKS }, folded);
@@ -37,7 +37,7 @@ function dayOf(entries: readonly AnyEntry[], covered = false) {
 		progress,
 		stakesOf(rulings.entry.system, BOOK_OF[rulings.entry.system], partien)
 	);
-	return { entry: rulings.entry, board, race, covered };
+	return { entry: rulings.entry, board, race, covered, invites };
 }
 
 const fieldsOf = (one: AnyEntry) => one as unknown as Readonly<Record<string, string>>;
@@ -72,6 +72,15 @@ describe('what the wall shows', () => {
 		const undrawn = after(0).map((one) => (one.kind === 'championship' ? { ...one, numbers: {} } : one));
 		expect(scenesOf(dayOf(undrawn))).toEqual(['numbers']);
 		expect(scenesOf(dayOf(after(0)))).toEqual(['seats', 'numbers']);
+	});
+
+	it('brings phones to their tables where the club is connected, until all is played', () => {
+		const scenes = (partien: number, covered = false) =>
+			scenesOf(dayOf(confirmed(after(partien)), covered, true));
+		expect(scenes(0, true)).toEqual(['draw']);
+		expect(scenes(0)).toEqual(['seats', 'join', 'numbers']);
+		expect(scenes(2).at(-1)).toBe('join');
+		expect(scenes(6)).not.toContain('join');
 	});
 
 	it('is the standings and the next seats between two Partien', () => {

@@ -7,7 +7,8 @@ import type { Rulings } from './rulings.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a wall in the room can show. */
-export type Scene = 'numbers' | 'draw' | 'podium' | 'undone' | 'standings' | 'tables' | 'seats' | 'race';
+export type Scene =
+	'numbers' | 'draw' | 'podium' | 'undone' | 'standings' | 'tables' | 'seats' | 'race' | 'join';
 
 /** A page of a scene. */
 export interface Slide {
@@ -24,24 +25,29 @@ export interface WallDay {
 	readonly race: Race;
 	/** Whether drawn numbers are still being uncovered. */
 	readonly covered: boolean;
+	/** Whether other phones can be invited by a code. */
+	readonly invites: boolean;
 }
 
 /**
  * The scenes that make sense now, the most important first; never none. While numbers are uncovered nothing else is shown, and
  * the podium only when nothing is left to do before the prize-giving.
  */
-export function scenesOf({ entry, board, race, covered }: WallDay): readonly Scene[] {
+export function scenesOf({ entry, board, race, covered, invites }: WallDay): readonly Scene[] {
 	const begun = lastBegun(board) > 0;
 	if (covered) return ['draw'];
 	if (board.undone.length === 0) return ['podium', 'standings'];
-	if (!begun) return Object.keys(entry.numbers).length > 0 ? ['seats', 'numbers'] : ['numbers'];
+	const join: readonly Scene[] = invites ? ['join'] : [];
+	if (!begun)
+		return Object.keys(entry.numbers).length > 0 ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
 	const isClose = lastBegun(board) === board.tables.length && !race.over;
 	const some: readonly (Scene | false)[] = [
 		board.played && 'undone',
 		'standings',
 		!board.played && runningPartie(board) > 0 && 'tables',
 		nextPartie(board) > 0 && 'seats',
-		isClose && race.contenders.some(({ reach }) => reach !== 'in') && 'race'
+		isClose && race.contenders.some(({ reach }) => reach !== 'in') && 'race',
+		!board.played && invites && 'join'
 	];
 	return some.filter((scene) => scene !== false);
 }

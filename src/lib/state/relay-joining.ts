@@ -4,7 +4,18 @@ import { lockKeys } from '#lib/live/invited.ts';
 import { openLine } from '#lib/live/line.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
-import { keyKind, relayFrom, spokenAddress, type Joining } from '#lib/transfer/invitation.ts';
+import {
+	invitationLink,
+	keyKind,
+	relayFrom,
+	spokenAddress,
+	type InvitedTo,
+	type Joining
+} from '#lib/transfer/invitation.ts';
+import { Club } from './club.svelte.ts';
+import { localTime } from './local-time.ts';
+import { Me } from './me.svelte.ts';
+import { KeptRelay } from './relay-kept.svelte.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -101,6 +112,48 @@ export async function accept(
 		if (!taken.ok) return taken;
 	}
 	return keep(session, { may, key, relay, club, since: session.device.now() });
+}
+
+/** Whom this phone may invite now: those who write too, those who read alone, or nobody. The key that was changed is known at once. */
+export function invitesNow(session: Session): Joining['may'] | null {
+	const { joining } = session.of(KeptRelay);
+	const { status, mayWrite } = session.of(ClubRelay);
+	if (!joining || status?.left || keyKind(joining.key) === null) return null;
+	return mayWrite ? joining.may : 'read';
+}
+
+const DAY = 86_400_000;
+
+/** An invitation from this phone, good for so many days beside today; null for one without an end. */
+export function inviting(
+	session: Session,
+	joining: Joining,
+	days: number | null,
+	to?: InvitedTo
+): { readonly link: string; readonly until: string | null } {
+	const [club, { member }] = [session.of(Club), session.of(Me)];
+	const until =
+		days === null ? null : localTime(new Date(session.device.now() + days * DAY).toISOString()).slice(0, 10);
+	const from = member ? club.nameOf(member) : '';
+	const link = invitationLink(location.origin, {
+		...{ ...joining, name: club.name, from, until },
+		...(to ? { to } : {})
+	});
+	return { link, until };
+}
+
+/** Invitations that lead to these places, to read alone or to write; none where this phone invites nobody so. */
+export async function invitingTo(
+	session: Session,
+	may: Joining['may'],
+	days: number,
+	places: readonly InvitedTo[]
+): Promise<readonly string[]> {
+	const { joining } = session.of(KeptRelay);
+	const invites = invitesNow(session);
+	if (!joining || invites === null || (may === 'write' && invites === 'read')) return [];
+	const handed = may === 'write' ? joining : await toRead(joining);
+	return places.map((to) => inviting(session, handed, days, to).link);
 }
 
 /** The joining that a phone may hand on to somebody who reads, whatever it may itself. */

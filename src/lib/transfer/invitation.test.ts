@@ -80,6 +80,20 @@ describe('an invitation', () => {
 		expect(spokenAddress('ws://localhost:4173/relay')).toBe('http://localhost:4173/relay');
 	});
 
+	it('leads to a table of a championship, or to the championship alone', () => {
+		const at = (to: Invitation['to']) =>
+			readInvitation(app, new URL(invitationLink(app, to ? { ...writing, to } : writing)).hash);
+		for (const to of [
+			{ championship: 'm26', table: 12 },
+			{ championship: 'm26', table: null }
+		])
+			expect(at(to)).toEqual({ ...writing, to });
+		expect(at(undefined)).toEqual(writing);
+		const { hash } = new URL(invitationLink(app, { ...writing, to: { championship: 'm26', table: 3 } }));
+		for (const table of ['0', '-1', '100', '2/..', ''])
+			expect(readInvitation(app, hash.replace('tisch=3', `tisch=${table}`))?.to?.table).toBeNull();
+	});
+
 	it('is weighed against the access that a device has', () => {
 		const other = Buffer.from(bytes.toReversed()).toString('base64url');
 		const reading: Invitation = { ...writing, may: 'read', key: readKey };

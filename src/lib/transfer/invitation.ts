@@ -43,6 +43,14 @@ export interface Invitation extends Joining {
 	readonly from: string;
 	/** The last day on which it is taken, YYYY-MM-DD; null if it stands until the access is renewed. */
 	readonly until: string | null;
+	/** Where it leads once it is taken; without it, to the start. */
+	readonly to?: InvitedTo;
+}
+
+/** A championship, and the number of the table there; null for whoever chooses it himself. */
+export interface InvitedTo {
+	readonly championship: string;
+	readonly table: number | null;
 }
 
 /** The relay that comes with the app, at the app's own address. */
@@ -112,17 +120,20 @@ export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | '
 
 /** What of the address stands behind `#` never reaches a server. */
 export function invitationLink(app: string, invitation: Invitation): string {
-	const { may, key, relay, club, name, from, until } = invitation;
+	const { may, key, relay, club, name, from, until, to } = invitation;
 	const asked = new URLSearchParams({ [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club });
 	if (name) asked.set('name', name);
 	if (from) asked.set('von', from);
 	if (until) asked.set('bis', until);
 	if (relay !== ownRelay(app)) asked.set('relay', relay);
+	if (to) asked.set('meisterschaft', to.championship);
+	if (to?.table) asked.set('tisch', String(to.table));
 	return `${app}/verein#${asked}`;
 }
 
 /** Characters of a name in an invitation: a link somebody wrote by hand fills no screen. */
 const NAME_MOST = 80;
+const ID_MOST = 64;
 
 /** What an invitation says; null for anything else, or one that was not copied whole. */
 export function readInvitation(app: string, hash: string): Invitation | null {
@@ -132,8 +143,13 @@ export function readInvitation(app: string, hash: string): Invitation | null {
 	const key = text('schreiben') || text('lesen');
 	const club = text('verein');
 	const relay = asked.has('relay') ? relayFrom(text('relay'), app) : ownRelay(app);
-	if (keyKind(key) !== may || club === '' || club.length > 64 || relay === null) return null;
+	if (keyKind(key) !== may || club === '' || club.length > ID_MOST || relay === null) return null;
 	const until = /^\d{4}-\d{2}-\d{2}$/.test(text('bis')) ? text('bis') : null;
 	const [name, from] = [text('name').slice(0, NAME_MOST), text('von').slice(0, NAME_MOST)];
-	return { may, key, relay, club, name, from, until };
+	const championship = text('meisterschaft').slice(0, ID_MOST);
+	const table = /^[1-9]\d?$/.test(text('tisch')) ? Number(text('tisch')) : null;
+	return {
+		...{ may, key, relay, club, name, from, until },
+		...(championship ? { to: { championship, table } } : {})
+	};
 }
