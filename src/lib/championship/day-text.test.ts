@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MemberId } from '#lib/base/ids.ts';
 import type { BoardTable, TableStand } from './board.ts';
-import { NEXT_TEXTS, resultText, stepAt } from './day-text.ts';
+import { NEXT_TEXTS, stepAt } from './day-text.ts';
 
 const at = (stand: TableStand, played: number, list: unknown = {}): string => {
 	const { next, far } = stepAt({ stand, progress: { list, played, due: 40 } } as unknown as BoardTable);
@@ -17,12 +16,4 @@ it('says how far a phone’s own table is, and what it does next', () => {
 	expect(at('confirmed', 40)).toBe('fertig · Zur Meisterschaft');
 	expect(at('twice', 40)).toBe('zweimal geschrieben · Zur Meisterschaft');
 	expect(at('invalid', 12)).toBe('für ungültig erklärt · Zur Meisterschaft');
-});
-
-it('hands the places on', () => {
-	const places = [
-		{ place: 1, player: 'hias' as MemberId, points: 12 },
-		{ place: 2, player: 'erna' as MemberId, points: -12 }
-	];
-	expect(resultText(places, String)).toBe('1. hias: +12 P\n2. erna: −12 P');
 });

@@ -1,8 +1,5 @@
 import { assertNever } from '#lib/base/result.ts';
-import { pointsText } from '#lib/base/points.ts';
-import type { NameOf } from '#lib/evening/game-text.ts';
 import type { BoardTable } from './board.ts';
-import type { Ranked } from './ranking/ranking.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
@@ -44,12 +41,3 @@ export function stepAt({
 			return assertNever(stand);
 	}
 }
-
-/** The places to hand on, a line each: "1. Hias: +12 P". */
-export const resultText = (
-	places: readonly Pick<Ranked, 'place' | 'player' | 'points'>[],
-	nameOf: NameOf
-): string =>
-	places
-		.map(({ place, player, points }) => `${place}. ${nameOf(player)}: ${pointsText(points, true)}`)
-		.join('\n');

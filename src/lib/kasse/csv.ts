@@ -1,3 +1,4 @@
+import { csvCell, csvText } from '#lib/base/csv.ts';
 import { counted, plainDate } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
@@ -8,8 +9,6 @@ import { duesOf } from './dues.ts';
 import { whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
-/** A German Excel reads a table by its byte order mark, semicolons, decimal commas and CRLF. */
-const BOM = '\uFEFF';
 /** Amounts stand in one column: what it sums up to is the year's end. */
 const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Bemerkung'];
 
@@ -30,7 +29,7 @@ export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string)
 		...year.lines.map((line) => rowOf(line, nameOf)),
 		['', 'Endstand', `Endstand ${year.year}`, '', '', `Die Beträge ergeben ${decimal(year.end)} €`]
 	];
-	return BOM + rows.map((row) => `${row.join(';')}\r\n`).join('');
+	return csvText(rows);
 }
 
 function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
@@ -43,15 +42,15 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 				eveningText(line.account),
 				'',
 				amount,
-				text(eveningRemark(line))
+				csvCell(eveningRemark(line))
 			];
 		case 'booking': {
 			const { purpose, member } = line.booking;
-			const name = member === undefined ? '' : text(nameOf(member));
+			const name = member === undefined ? '' : csvCell(nameOf(member));
 			const remark = line.struck
 				? `gestrichen (${decimal(line.booking.amount)} €)`
 				: earlierText(line.earlier);
-			return [plainDate(line.date), kindOf(line.booking), text(purpose), name, amount, text(remark)];
+			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, csvCell(remark)];
 		}
 		default:
 			return assertNever(line);
@@ -84,11 +83,4 @@ const earlierText = (earlier: readonly BookingEntry[]): string => {
 function decimal(cents: Cents | number): string {
 	const digits = String(Math.abs(cents)).padStart(3, '0');
 	return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
-}
-
-/** A cell with what somebody typed. If it begins like a formula, an apostrophe marks it as text. */
-function text(typed: string): string {
-	const line = typed.replace(/[\r\n\t]+/g, ' ');
-	const safe = /^\s*[=+\-@|%]/.test(line) ? `'${line}` : line;
-	return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

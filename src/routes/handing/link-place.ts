@@ -1,9 +1,10 @@
 import { ownRelay } from '#lib/transfer/invitation.ts';
 
-/** What a link of this app may open: the state of a Kasse or of a member, a calculation, an invitation, a rule book. */
+/** What a link of this app may open: the state of a Kasse or of a member, a result, a calculation, an invitation, a rule book. */
 const PLACES = [
 	'/kasse/stand',
 	'/stand',
+	'/meisterschaft/ergebnis',
 	'/rechner',
 	'/rechner/saukopf',
 	'/verein',

@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { besideOthers } from '#lib/base/text.ts';
-import type { Prize, PrizeOfPlace } from '#lib/championship/fees.ts';
+import type { Prize, PrizeOfPlace } from './fees.ts';
 
 /** "50,00 € und Schinken" */
 export const prizeText = ({ amount, things }: Prize): string =>
