@@ -3,6 +3,7 @@ import { CHAMPIONSHIP, madeChampionship } from '../support/championship.ts';
 import { entry, fieldsOf } from '../support/entries.ts';
 import { shortMeisterschaft } from '../support/short-championships.ts';
 import { takeEntries } from './support/backup.ts';
+import { otherPhone } from './support/joined.ts';
 import { setUp, EIGHT } from './support/meisterschaft.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
@@ -38,6 +39,27 @@ const read = (wall: Page) =>
 		}
 		return { least, outside };
 	});
+
+/** No name is cut on any slide. */
+async function expectWholeNames(wall: Page): Promise<void> {
+	const slides = Math.max(1, await wall.locator('.marks li').count());
+	for (let i = 0; i < slides; i++) {
+		await expect
+			.poll(
+				() =>
+					wall.evaluate(() =>
+						[...document.querySelectorAll<HTMLElement>('.scene :is(li .grow, .who, .two-lines)')]
+							.filter(
+								(one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 8
+							)
+							.map(({ textContent }) => textContent)
+					),
+				{ message: `slide ${i + 1}` }
+			)
+			.toEqual([]);
+		await wall.keyboard.press('ArrowRight');
+	}
+}
 
 const scene = (wall: Page, name: string) => wall.getByRole('region', { name, exact: true });
 
@@ -110,3 +132,32 @@ test('each number appears on the wall when it is uncovered in the other window',
 	await page.getByRole('button', { name: 'Alle aufdecken' }).click();
 	await expect(scene(wall, 'Tische')).toContainText('Tisch 1');
 });
+
+test(
+	'a name of thirty letters is never cut, with thirteen players or forty-eight',
+	WHOLE,
+	async ({ browser, app }) => {
+		const NAMES = ['Maximilian Schweinsteiger-Hölz', 'Annegret Mayrhofer-Haslingerin', 'Hias'];
+		const [NOTHING_WRITTEN, LAST_PARTIE, NOTHING] = [/^[23] /, /^3 partie 4 tisch \d+ [23]\d$/, /^never/];
+		for (const [count, missing] of [
+			[13, LAST_PARTIE],
+			[48, NOTHING_WRITTEN],
+			[48, LAST_PARTIE],
+			[48, NOTHING]
+		] as const) {
+			const entries = madeChampionship(count, 'Namen').entries.map((one, i) =>
+				one.kind === 'member' ? { ...one, name: `${NAMES[i % 3] ?? ''}${i}`, nickname: undefined } : one
+			);
+			const other = await otherPhone(browser, app);
+			await takeEntries(
+				other,
+				entries.filter(({ id }) => !missing.test(id))
+			);
+			const wall = await openWall(other, CHAMPIONSHIP);
+			await expectWholeNames(wall);
+			await wall.setViewportSize({ width: 1280, height: 800 });
+			await expectWholeNames(wall);
+			await other.context().close();
+		}
+	}
+);
