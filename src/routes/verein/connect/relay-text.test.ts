@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
-import { clockText, relayText, rivalText } from './relay-text.ts';
+import { clockText, relayText, rivalText, tableHeardText } from './relay-text.ts';
 
 const level: RelayStatus = {
 	...{ connected: true, level: true, read: { done: 0, of: 0 }, waiting: { count: 0, since: null } },
@@ -70,4 +70,29 @@ it('a clock that is off is named', () => {
 		'Die Uhr dieses Handys geht 3 Tage vor. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.'
 	);
 	expect([clockText(null), clockText(60_000)]).toEqual(['', '']);
+});
+
+it('of a table is said who writes it now, or who was heard of it last', () => {
+	const club = { members: new Map([['hias', {}]]), nameOf: () => 'Hias' } as unknown as Parameters<
+		typeof tableHeardText
+	>[1];
+	const known = (device: string, member: string, evening: string, seen = AT) => ({
+		...{ device, member, evening, seen, mayWrite: true, lock: '' }
+	});
+	const devices = [known('1', 'hias', 'tisch-1'), known('2', '', 'tisch-2', AT - 60_000)] as never;
+	const here = (device: string, evening?: string) => ({
+		device,
+		evening,
+		lock: '',
+		at: '-1',
+		mayWrite: true
+	});
+	const heard = (evening: string, ...others: ReturnType<typeof here>[]) =>
+		tableHeardText({ devices, others }, club, evening, NOW);
+	expect(heard('tisch-1', here('1', 'tisch-1'))).toBe('Hias schreibt gerade');
+	expect(heard('tisch-1')).toBe('Hias zuletzt 20:14 Uhr');
+	expect(heard('tisch-1', here('1'))).toBe('Hias gerade da');
+	expect(heard('tisch-1', here('1', 'tisch-2'))).toBe('');
+	expect(heard('tisch-2')).toBe('Ein Handy zuletzt 20:13 Uhr');
+	expect(heard('tisch-3')).toBe('');
 });

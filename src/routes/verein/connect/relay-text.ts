@@ -1,4 +1,6 @@
+import { asId } from '#lib/base/ids.ts';
 import { counted } from '#lib/base/text.ts';
+import type { Club } from '#lib/state/club.svelte.ts';
 import { localTime } from '#lib/state/local-time.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
@@ -85,6 +87,49 @@ export function clockText(ahead: number | null): string {
 				? counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
 				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
 	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
+}
+
+/** Another device of the club, as its people know it. */
+export interface HeardDevice {
+	readonly device: string;
+	readonly name: string;
+	/** Whether a member said that it is his. */
+	readonly isKnown: boolean;
+	readonly isHere: boolean;
+	/** The evening that it writes, or wrote last; empty if none was heard. */
+	readonly evening: string;
+	/** "schreibt gerade", "gerade da", "zuletzt 20:14 Uhr" */
+	readonly seen: string;
+}
+
+/** The club's other devices that were ever heard at its relay, the one heard last first. */
+export function heardDevices(
+	{ others, devices }: Pick<RelayStatus, 'others' | 'devices'>,
+	{ members, nameOf }: Pick<Club, 'members' | 'nameOf'>,
+	now = Date.now()
+): readonly HeardDevice[] {
+	const here = new Map(others.map((other) => [other.device, other.evening]));
+	return devices.map(({ device, member, evening, mayWrite, seen }) => {
+		const isKnown = member !== '' && members.has(asId(member));
+		const isHere = here.has(device);
+		return {
+			...{ device, isKnown, isHere, evening: here.get(device) ?? evening },
+			name: isKnown ? nameOf(asId(member)) : mayWrite ? 'Ohne Namen' : 'Liest mit',
+			seen: !isHere ? `zuletzt ${momentText(seen, now)}` : here.get(device) ? 'schreibt gerade' : 'gerade da'
+		};
+	});
+}
+
+/** Who is heard of a table whose list this is: "Hias schreibt gerade", or who was heard last; empty if nobody was. */
+export function tableHeardText(
+	status: Pick<RelayStatus, 'others' | 'devices'>,
+	club: Pick<Club, 'members' | 'nameOf'>,
+	evening: string,
+	now = Date.now()
+): string {
+	const heard = heardDevices(status, club, now).filter((one) => one.evening === evening);
+	const told = heard.some(({ isHere }) => isHere) ? heard.filter(({ isHere }) => isHere) : heard.slice(0, 1);
+	return told.map(({ name, isKnown, seen }) => `${isKnown ? name : 'Ein Handy'} ${seen}`).join(', ');
 }
 
 /** What came and could not be taken in, what could not be handed on, and what stands there twice, a sentence each. */
