@@ -103,6 +103,11 @@ export class Events extends OfSession {
 		return this.session.store.append([{ kind: 'answer', event: at, member, coming }]);
 	}
 
+	/** The id of the club that these dates belong to. */
+	clubId(): Promise<string> {
+		return this.session.store.clubId();
+	}
+
 	/** These dates as a calendar file. */
 	calendarOf(dates: readonly ClubEvent[]): string {
 		return calendarFile(

@@ -1,6 +1,6 @@
 import { ownRelay } from '#lib/transfer/invitation.ts';
 
-/** What a link of this app may open: the state of a Kasse or of a member, a result, a calculation, an invitation, a rule book. */
+/** What a link of this app may open: how a Kasse, a member or a result stands, a calculation, an invitation, a rule book, an answer. */
 const PLACES = [
 	'/kasse/stand',
 	'/stand',
@@ -8,7 +8,8 @@ const PLACES = [
 	'/rechner',
 	'/rechner/saukopf',
 	'/verein',
-	'/regeln/nehmen'
+	'/regeln/nehmen',
+	'/termine'
 ] as const;
 
 /** The screen that a link of this app opens, and what it brings; null for any other text. */

@@ -1,3 +1,4 @@
+import type { Coming } from '#lib/log/answers.ts';
 import type { NewEvent } from '#lib/state/events.svelte.ts';
 import { nthOf, type Rhythm } from '#lib/log/series.ts';
 import { DAYS, utc } from '#lib/ui/dates.ts';
@@ -13,6 +14,10 @@ export const daysText = ({ date, until, time }: Pick<NewEvent, 'date' | 'until' 
 /** A date in words, to be sent. */
 export const eventText = (event: NewEvent): string =>
 	[event.title, daysText(event), event.place].filter(Boolean).join('\n');
+
+/** What somebody said of a date, in one sentence. */
+export const answerText = (name: string, coming: Coming): string =>
+	({ yes: `${name} kommt.`, no: `${name} kommt nicht.`, open: `${name}: noch offen.` })[coming];
 
 export const RHYTHM_TEXTS: Readonly<Record<Rhythm, string>> = {
 	week: 'Jede Woche',
