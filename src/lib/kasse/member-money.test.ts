@@ -62,6 +62,14 @@ describe('a member’s figures', () => {
 		expect(FOUR.map((name) => figures(2026).get(member(name))?.open)).toEqual([0, 0, 0, 85]);
 	});
 
+	it('tell the last closed evening he sat down at, and what it came to', () => {
+		const last = FOUR.map((name) => figures(2026).get(member(name))?.last);
+		expect(last.map((one) => [one?.evening, one?.date, one?.score].join(' '))).toEqual(
+			[20, 20, -20, -20].map((score) => `c 2026-06-01 ${score}`)
+		);
+		expect(last[0]?.inPoints).toBe(false);
+	});
+
 	it('are his place in the year; those level share one', () => {
 		const places = (year: number) =>
 			FOUR.map((name) => {

@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
@@ -22,8 +22,18 @@ export interface MemberMoney {
 	readonly share: number;
 	/** What he still has to pay; negative if he paid too much. */
 	readonly open: Cents;
+	/** The last closed evening that he sat down at; null if there is none. */
+	readonly last: LastEvening | null;
 	/** How he stands in the year asked for; null if he sat down at no closed evening of it. */
 	readonly year: YearStanding | null;
+}
+
+/** What an evening came to for a member: cents, or points where nothing else was played for. */
+export interface LastEvening {
+	readonly evening: EveningId;
+	readonly date: string;
+	readonly score: number;
+	readonly inPoints: boolean;
 }
 
 /** How a member stands in one year. */
@@ -48,10 +58,12 @@ export function memberMoney(
 ): ReadonlyMap<MemberId, MemberMoney> {
 	const all = new Map<MemberId, Sums>();
 	const ofYear = new Map<MemberId, Sums>();
+	const last = new Map<MemberId, EveningAccount>();
 	for (const account of accounts) {
 		addDues(all, account);
 		if (account.stands !== 'closed') continue;
 		addEvening(all, account);
+		for (const member of account.attended) if (isLater(account, last.get(member))) last.set(member, account);
 		if (yearOf(account.date) === year) addEvening(ofYear, account);
 	}
 	for (const { booking, amount } of bookings) {
@@ -60,14 +72,15 @@ export function memberMoney(
 	}
 	for (const { entry, open } of levies) sumsIn(all, entry.member).open += open;
 	const brought = [...all.values()].reduce((sum, sums) => sum + broughtBy(sums), 0);
-	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear)]));
+	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear, last)]));
 }
 
 function figures(
 	member: MemberId,
 	sums: Sums,
 	brought: number,
-	ofYear: ReadonlyMap<MemberId, Sums>
+	ofYear: ReadonlyMap<MemberId, Sums>,
+	last: ReadonlyMap<MemberId, EveningAccount>
 ): MemberMoney {
 	const own = ofYear.get(member);
 	const better = own && [...ofYear.values()].filter(({ balance }) => balance > own.balance).length;
@@ -79,6 +92,7 @@ function figures(
 		withdrawn: toCents(sums.withdrawn),
 		share: brought === 0 ? 0 : broughtBy(sums) / brought,
 		open: toCents(sums.open),
+		last: scoreAt(last.get(member), member),
 		year:
 			own && better !== undefined
 				? {
@@ -89,6 +103,15 @@ function figures(
 					}
 				: null
 	};
+}
+
+const isLater = (one: EveningAccount, than: EveningAccount | undefined): boolean =>
+	than === undefined || one.date > than.date || (one.date === than.date && one.order > than.order);
+
+function scoreAt(account: EveningAccount | undefined, member: MemberId): LastEvening | null {
+	if (!account) return null;
+	const { evening, date, balance, points } = account;
+	return { evening, date, score: (points ?? balance).get(member) ?? 0, inPoints: points !== null };
 }
 
 /** What a member brought in, in cents; nothing if he got back more than he paid. */
