@@ -2,7 +2,7 @@ import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
 import { dearestOf, listedGame, type ListedGame } from './listed-games.ts';
-import { courseOf, playedYears, type Course, type YearFigures } from './over-time.ts';
+import { courseOf, placesMoved, playedYears, type Course, type YearFigures } from './over-time.ts';
 import { countPairs, type Pairs } from './pairs.ts';
 import type { PlayedEvening, PlayedGame } from './played.ts';
 import { RunCounter, type Runs } from './runs.ts';
@@ -83,6 +83,8 @@ export interface Figures {
 	/** The five games with the highest price, or fewer, the dearest first; equal ones in order of time. */
 	readonly dearest: readonly ListedGame[];
 	readonly course: Course;
+	/** Who went up so many places by the last evening; a negative number went down. Nobody with 0. */
+	readonly moved: readonly (readonly [MemberId, number])[];
 }
 
 /** Figures over these evenings, which must come in the order they were played. */
@@ -102,7 +104,8 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 		years: playedYears(evenings),
 		dates: evenings.map(({ evening, date, games }) => ({ evening, date, games: games.length })),
 		dearest: dearestOf(evenings),
-		course: courseOf(evenings, ids)
+		course: courseOf(evenings, ids),
+		moved: placesMoved(evenings)
 	};
 }
 

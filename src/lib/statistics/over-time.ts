@@ -30,6 +30,30 @@ export function courseOf(evenings: readonly PlayedEvening[], members: readonly M
 	return { dates, every: Math.max(1, step), cents: courses };
 }
 
+/** How many places each member who had played before went up by the last of these evenings, which must come in their order. */
+export function placesMoved(
+	evenings: readonly Pick<PlayedEvening, 'balance'>[]
+): readonly (readonly [MemberId, number])[] {
+	const after = sumsOf(evenings);
+	const before = sumsOf(evenings.slice(0, -1));
+	return [...before.keys()]
+		.map((member) => [member, placeIn(before, member) - placeIn(after, member)] as const)
+		.filter(([, up]) => up !== 0);
+}
+
+function sumsOf(evenings: readonly Pick<PlayedEvening, 'balance'>[]): ReadonlyMap<MemberId, number> {
+	const sums = new Map<MemberId, number>();
+	for (const { balance } of evenings)
+		for (const [member, cents] of balance) sums.set(member, (sums.get(member) ?? 0) + cents);
+	return sums;
+}
+
+/** Those level share a place: 1, 2, 2, 4. */
+const placeIn = (sums: ReadonlyMap<MemberId, number>, member: MemberId): number => {
+	const own = sums.get(member) ?? 0;
+	return 1 + [...sums.values()].filter((cents) => cents > own).length;
+};
+
 /** What the club played in a year. */
 export interface YearFigures {
 	readonly year: number;

@@ -17,6 +17,9 @@ export interface Pairs {
 	readonly againstWon: readonly number[];
 }
 
+/** With fewer games a share says nothing: it is neither coloured nor told. */
+export const ENOUGH_GAMES = 5;
+
 export type PairKind = 'together' | 'against';
 
 /** Whether a game counts for these two members as together, or as against. */

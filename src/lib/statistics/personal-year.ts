@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { AnyContract } from './played.ts';
 import type { Count } from './counts.ts';
 import type { Figures, MemberFigures } from './figures.ts';
-import type { PairKind, Pairs } from './pairs.ts';
+import { ENOUGH_GAMES, type PairKind, type Pairs } from './pairs.ts';
 
 /** Somebody with whom, or against whom, a member played, and how that went for the member. */
 export interface Other {
@@ -25,15 +25,12 @@ export interface PersonalYear {
 	readonly favourite: { readonly contract: AnyContract; readonly count: Count } | null;
 }
 
-/** With fewer games together a share says nothing. */
-const ENOUGH = 5;
-
 /** A member's own year, from the figures of that year. */
 export function personalYear({ members, pairs }: Figures, own: MemberFigures): PersonalYear {
 	const share = ({ won, games }: Other): number => won / games;
 	const first = (kind: PairKind, sign: 1 | -1): Other | null =>
 		othersOf(pairs, own.member, kind)
-			.filter(({ games }) => games >= ENOUGH)
+			.filter(({ games }) => games >= ENOUGH_GAMES)
 			.sort((a, b) => sign * (share(b) - share(a)) || b.games - a.games)[0] ?? null;
 	return {
 		place: 1 + members.filter(({ cents }) => cents > own.cents).length,

@@ -73,10 +73,11 @@ export function namesAtLineEnds(cards: readonly (Card | undefined)[]): Plugin<'l
 	};
 }
 
-/** Room for the figure at the end of a bar, in pixels. */
-export const FIGURE = 58;
+/** Room for the figures at the end of a bar, in pixels: none where it has none. */
+export const figureRoom = ({ kind, series }: Picture): number =>
+	kind !== 'bars' ? 0 : series.length === 1 ? 58 : 36 * series.length;
 
-/** Writes each bar's value at its end where there is one bar a label; a loss stands on the other side of nothing. */
+/** Writes at the end of each bar what it comes to, part by part; a loss stands on the other side of nothing. */
 export const figuresAtBars = ({ text, series }: Picture, ink: string): Plugin<'line' | 'bar'> => ({
 	id: 'figures',
 	afterDatasetsDraw(chart) {
@@ -85,13 +86,12 @@ export const figuresAtBars = ({ text, series }: Picture, ink: string): Plugin<'l
 		brush.fillStyle = ink;
 		brush.textBaseline = 'middle';
 		brush.font = `12px ${getComputedStyle(chart.canvas).fontFamily}`;
-		chart.getDatasetMeta(0).data.forEach((bar, row) => {
+		// What is stacked last ends the bar.
+		chart.getDatasetMeta(series.length - 1).data.forEach((bar, row) => {
 			const end = Math.max(bar.x, chart.scales['x']?.getPixelForValue(0) ?? 0);
-			brush.fillText(text(series[0]?.values[row] ?? 0), end + 5, bar.y);
+			const figures = series.map(({ values }) => text(values[row] ?? 0));
+			brush.fillText(figures.join(' · '), end + 5, bar.y);
 		});
 		brush.restore();
 	}
 });
-
-/** Whether its bars have one figure each. */
-export const hasFigures = ({ kind, series }: Picture): boolean => kind === 'bars' && series.length === 1;

@@ -17,7 +17,7 @@ import {
 
 import type { Card } from '#lib/rules/cards.ts';
 import { colourOn } from './drawn-card.ts';
-import { drawnText, namesAtLineEnds, FIGURE, figuresAtBars, hasFigures } from './chart-labels.ts';
+import { drawnText, namesAtLineEnds, figureRoom, figuresAtBars } from './chart-labels.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 
@@ -129,7 +129,7 @@ export function drawChart(canvas: HTMLCanvasElement, picture: Picture, forced: b
 		options: optionsOf(picture, colours),
 		plugins: isLine
 			? [namesAtLineEnds(chosen.map((at) => series[at]?.card))]
-			: hasFigures(picture)
+			: figureRoom(picture) > 0
 				? [figuresAtBars(picture, colours.ink)]
 				: []
 	});
@@ -195,7 +195,7 @@ function optionsOf(picture: Picture, { ink, grid }: Colours): ChartOptions<'line
 		animation: false,
 		maintainAspectRatio: false,
 		indexAxis: across ? 'y' : 'x',
-		layout: { padding: { right: hasFigures(picture) ? FIGURE : 0 } },
+		layout: { padding: { right: figureRoom(picture) } },
 		plugins: {
 			legend: { display: series.length > 1 && !isLine, labels: { color: ink, boxHeight: 12, boxWidth: 18 } },
 			tooltip: { callbacks: { label } }
