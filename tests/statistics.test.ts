@@ -10,6 +10,7 @@ import { gamesBehind, type Which } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import { besideOf } from '#lib/statistics/two-members.ts';
 import { figuresOf, type Figures, type MemberFigures } from '#lib/statistics/figures.ts';
+import { soughtBy, type Term } from '#lib/statistics/search.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { countedEvenings, hasWon, type CountedEvening, type CountedGame } from './support/counted-club.ts';
@@ -388,4 +389,52 @@ describe.each(CASES)('figures over $name', ({ span, counted: evenings }) => {
 it('is empty over nothing', () => {
 	const none: Figures = figuresOf(eveningsIn(played, { span: 'year', year: 1999 }));
 	expect(none).toMatchObject({ evenings: 0, games: 0, members: [], years: [], dates: [], dearest: [] });
+});
+
+describe('a search over all games', () => {
+	const words: readonly (readonly [string, Term])[] = [
+		...['anna', 'ben', 'carl', 'dora'].map(
+			(name) => [`${name} Müßig`, { is: 'member', member: asId(name) }] as const
+		),
+		['Solo', { is: 'contract', contract: 'solo' }],
+		['Rufspiel', { is: 'contract', contract: 'rufspiel' }],
+		['Mungo', { is: 'contract', contract: 'mungo' }],
+		['Tout', { is: 'tout' }],
+		['verloren', { is: 'ended', sign: -1 }]
+	];
+	const all = eveningsIn(played, { span: 'all' });
+	const find = (query: string) => {
+		const { terms, unknown } = soughtBy(query, words);
+		expect(unknown).toEqual([]);
+		return gamesBehind(all, { by: 'search', query, terms }).map(({ place }) => place as string);
+	};
+	const byHand = (fits: (game: CountedGame, date: string) => boolean) =>
+		counted.flatMap(({ games, date }) =>
+			games
+				.filter((game) => fits(game, date))
+				.map(({ entry }) => log.placeOf(asId(entry))?.id as string | undefined)
+		);
+	const bySide = ({ declarer, partner }: CountedGame, name: string): boolean =>
+		declarer === name || partner === name;
+
+	it('finds what a count by hand finds: contract, name, year, result, and who was against it', () => {
+		expect(find('solo anna 2025')).toEqual(
+			byHand((game, date) => game.contract === 'solo' && bySide(game, 'anna') && date.startsWith('2025'))
+		);
+		expect(find('Solo TOUT')).toEqual(byHand((game) => game.contract === 'solo' && game.raw.tout === true));
+		expect(find('rufsp ben verloren')).toEqual(
+			byHand((game) => game.contract === 'rufspiel' && bySide(game, 'ben') && sign(game, 'ben') < 0)
+		);
+		expect(find('rufspiel gegen dora')).toEqual(
+			byHand((game) => game.contract === 'rufspiel' && holds(game, 'dora') && !bySide(game, 'dora'))
+		);
+		// In a Mungo everybody plays for himself.
+		expect(find('mungo carl')).toEqual(byHand((game) => isMungo(game) && holds(game, 'carl')));
+		expect(find('solo anna 2025').length).toBeGreaterThan(3);
+	});
+
+	it('knows what it does not know, and takes a name however it is written', () => {
+		expect(soughtBy('Solo Quatsch', words)).toMatchObject({ unknown: ['quatsch'] });
+		expect(find('ANNA mussig solo')).toEqual(find('solo anna'));
+	});
 });

@@ -5,6 +5,7 @@ import { listedGame, type ListedGame } from './listed-games.ts';
 import { isPair, type PairKind } from './pairs.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 import type { Run } from './runs.ts';
+import { isSought, type Terms } from './search.ts';
 
 /** `level`: neither won nor lost. */
 export type HowItEnded = 'won' | 'lost' | 'level';
@@ -20,19 +21,21 @@ export type Which =
 			readonly result?: HowItEnded;
 	  }
 	| { readonly by: 'run'; readonly member: MemberId; readonly run: Run }
-	| { readonly by: 'contract'; readonly contract: AnyContract };
+	| { readonly by: 'contract'; readonly contract: AnyContract }
+	/** What somebody typed, and what its words may mean. */
+	| { readonly by: 'search'; readonly query: string; readonly terms: Terms };
 
 /** The games behind a figure, in the order they were played; exactly as many as the figure counts. */
 export function gamesBehind(evenings: readonly PlayedEvening[], which: Which): readonly ListedGame[] {
 	const found = evenings.flatMap((evening) =>
-		evening.games.filter((game) => isBehind(game, which)).map((game) => listedGame(evening, game))
+		evening.games.filter((game) => isBehind(game, evening, which)).map((game) => listedGame(evening, game))
 	);
 	if (which.by !== 'run') return found;
 	const at = found.findIndex(({ place }) => place === which.run.from.place);
 	return at < 0 ? [] : found.slice(at, at + which.run.length);
 }
 
-function isBehind(game: PlayedGame, which: Which): boolean {
+function isBehind(game: PlayedGame, evening: PlayedEvening, which: Which): boolean {
 	switch (which.by) {
 		case 'count':
 			return (
@@ -46,6 +49,8 @@ function isBehind(game: PlayedGame, which: Which): boolean {
 			return game.players.includes(which.member);
 		case 'contract':
 			return game.contract === which.contract;
+		case 'search':
+			return isSought(game, evening, which.terms);
 		default:
 			return assertNever(which);
 	}

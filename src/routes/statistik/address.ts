@@ -4,6 +4,7 @@ import type { CountKey } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
+import type { Terms } from '#lib/statistics/search.ts';
 import { amongOf, type Among, type Span } from '#lib/statistics/span.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 
@@ -70,14 +71,23 @@ export const wordFor = {
 	count: (key: CountKey, result?: HowItEnded): string => ['zahl', key, ...(result ? [result] : [])].join('.'),
 	pair: (other: MemberId, kind: PairKind): string => `paar.${kind}.${other}`,
 	run: (result: Exclude<HowItEnded, 'level'>): string => `serie.${result}`,
-	contract: (contract: AnyContract): string => `art.${contract}`
+	contract: (contract: AnyContract): string => `art.${contract}`,
+	search: (query: string): string => `suche.${query}`
 } as const;
 
-/** The figure that a word means; null if there is none. */
-export function whichOf(word: string, member: MemberFigures | null): Which | null {
+/** The figure that a word means; null if there is none. `seek` knows what the words of a search mean. */
+export function whichOf(
+	word: string,
+	member: MemberFigures | null,
+	seek: (query: string) => Terms = () => []
+): Which | null {
 	const [by = '', key = '', ...rest] = word.split('.');
 	const end = rest.join('.');
 	if (key === '') return null;
+	if (by === 'suche') {
+		const query = [key, ...rest].join('.');
+		return { by: 'search', query, terms: seek(query) };
+	}
 	if (by === 'art') return { by: 'contract', contract: key as AnyContract };
 	return (member && MEANT.get(by)?.(member, key, end)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/base/text.ts';
+import { counted, folded } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -71,17 +71,13 @@ export const oneDigit = (number: number): string => number.toFixed(1).replace('.
 export const share = (part: number, all: number): string =>
 	all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
-/** The sorting form of a name: "Öttl" next to "Otto", "Weiß" next to "Weiss". */
-const sought = (name: string): string =>
-	name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
-
 /**
- * Compares by name. Written by hand, because the browser's own order takes a slow phone longer than the rest of the
+ * Compares by name: "Öttl" next to "Otto", "Weiß" next to "Weiss". Written by hand, because the browser's own order takes a slow phone longer than the rest of the
  * chooser.
  */
 export function byName(nameOf: NameOf): (a: MemberId, b: MemberId) => number {
 	return (a, b) => {
-		const [one, other] = [sought(nameOf(a)), sought(nameOf(b))];
+		const [one, other] = [folded(nameOf(a)), folded(nameOf(b))];
 		return one < other ? -1 : one > other ? 1 : 0;
 	};
 }
@@ -127,6 +123,8 @@ export function figureText(which: Which, nameOf: NameOf): string {
 			return `${nameOf(which.member)}: längste Serie`;
 		case 'contract':
 			return contractWord(which.contract);
+		case 'search':
+			return which.query;
 		default:
 			return assertNever(which);
 	}

@@ -1,0 +1,100 @@
+import type { MemberId } from '#lib/base/ids.ts';
+import { folded } from '#lib/base/text.ts';
+import { yearOf } from '#lib/log/calendar.ts';
+import { resultFor } from './counts.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+
+/** What a word of a search may mean. `against`: the member played on the other side. */
+export type Term =
+	| { readonly is: 'contract'; readonly contract: AnyContract }
+	| { readonly is: 'member'; readonly member: MemberId; readonly against?: boolean }
+	| { readonly is: 'year'; readonly year: number }
+	| { readonly is: 'ended'; readonly sign: 1 | -1 }
+	| { readonly is: 'schneider' | 'schwarz' | 'tout' | 'laufende' };
+
+/** Each typed word with all that it may mean: a game fits if every word does by one of its meanings. */
+export type Terms = readonly (readonly Term[])[];
+
+export interface Sought {
+	readonly terms: Terms;
+	/** Words that mean nothing here. */
+	readonly unknown: readonly string[];
+}
+
+const AGAINST = 'gegen';
+const FILLERS: ReadonlySet<string> = new Set(['von', 'mit', 'und', 'im', 'in', 'der', 'die', 'das']);
+
+/**
+ * What somebody typed, by words that mean something: a name, a contract, how a game ended. The beginning of a word is enough,
+ * and one that is written out means nothing longer. A year needs no word.
+ */
+export function soughtBy(query: string, words: readonly (readonly [word: string, meant: Term])[]): Sought {
+	const known = words.flatMap(([word, meant]) =>
+		[folded(word), ...wordsIn(word)].map((one) => [one, meant] as const)
+	);
+	const terms: (readonly Term[])[] = [];
+	const unknown: string[] = [];
+	let against = false;
+	for (const word of wordsIn(query)) {
+		if (FILLERS.has(word)) continue;
+		if (word === AGAINST) {
+			against = true;
+			continue;
+		}
+		const meant = meaningsOf(word, known);
+		if (meant.length === 0) unknown.push(word);
+		else terms.push(against ? meant.map(turned) : meant);
+		against = false;
+	}
+	return { terms, unknown };
+}
+
+const wordsIn = (text: string): readonly string[] =>
+	folded(text)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+
+function meaningsOf(word: string, known: readonly (readonly [string, Term])[]): readonly Term[] {
+	if (/^(19|20)\d\d$/.test(word)) return [{ is: 'year', year: Number(word) }];
+	const exact = known.filter(([one]) => one === word);
+	return (exact.length > 0 ? exact : known.filter(([one]) => one.startsWith(word))).map(([, meant]) => meant);
+}
+
+const turned = (term: Term): Term => (term.is === 'member' ? { ...term, against: true } : term);
+
+/** Whether a game is among those that somebody looks for. */
+export const isSought = (game: PlayedGame, { date }: Pick<PlayedEvening, 'date'>, terms: Terms): boolean =>
+	terms.every((meant) => meant.some((term) => fits(game, date, term, terms)));
+
+function fits(game: PlayedGame, date: string, term: Term, terms: Terms): boolean {
+	switch (term.is) {
+		case 'contract':
+			return game.contract === term.contract;
+		case 'member':
+			return plays(game, term.member, term.against ?? false);
+		case 'year':
+			return yearOf(date) === term.year;
+		case 'ended':
+			return endFor(game, terms) === term.sign;
+		case 'tout':
+			return game.tout;
+		case 'laufende':
+			return game.laufende > 0;
+		case 'schneider':
+		case 'schwarz':
+			return game.outcome?.[term.is] ?? false;
+	}
+}
+
+/** Who is named played it; where everybody plays for himself, whoever held cards. */
+const plays = ({ side, players }: PlayedGame, member: MemberId, against: boolean): boolean =>
+	against
+		? side.length > 0 && players.includes(member) && !side.includes(member)
+		: (side.length > 0 ? side : players).includes(member);
+
+/** How it ended for the first one named who held cards, else for who played it. */
+function endFor(game: PlayedGame, terms: Terms): number {
+	const named = terms.flat().find((term) => term.is === 'member' && game.players.includes(term.member));
+	if (named?.is === 'member') return Math.sign(resultFor(game, named.member));
+	return game.won === null ? 0 : game.won ? 1 : -1;
+}
