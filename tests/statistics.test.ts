@@ -394,7 +394,7 @@ it('is empty over nothing', () => {
 describe('a search over all games', () => {
 	const words: readonly (readonly [string, Term])[] = [
 		...['anna', 'ben', 'carl', 'dora'].map(
-			(name) => [`${name} Müßig`, { is: 'member', member: asId(name) }] as const
+			(name) => [`${name} Müßig`, { is: 'member', member: asId<MemberId>(name) }] as const
 		),
 		['Solo', { is: 'contract', contract: 'solo' }],
 		['Rufspiel', { is: 'contract', contract: 'rufspiel' }],

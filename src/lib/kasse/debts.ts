@@ -67,6 +67,17 @@ export function debtsOf(accounts: Iterable<EveningAccount>, club: Pick<Standing,
 	};
 }
 
+/** What of this concerns one of these members. */
+export function debtsAmong(all: Debts, isAmong: (member: MemberId) => boolean): Debts {
+	const concerns = ({ from, to }: Debt): boolean => isAmong(from) || isAmong(to);
+	return {
+		open: new Map([...all.open].filter(([member]) => isAmong(member))),
+		payments: all.payments.filter(concerns),
+		settled: all.settled.filter(concerns),
+		steps: new Map([...all.steps].filter(([member]) => isAmong(member)))
+	};
+}
+
 /** What both noted of one payment counts once: same people, same number, same amount. */
 function settledIn(club: Pick<Standing, 'places'>): readonly Settled[] {
 	const ticks = placesOfKind(club.places, 'settled').flatMap((place) => {

@@ -36,7 +36,23 @@ export function duesOf(account: EveningAccount): EveningDues {
 	const { handedOver, balance, payments } = account;
 	const owing = [...balance.keys()].filter((member) => handedOver.has(member));
 	const members = new Set([...owing, ...payments.map(({ member }) => member)]);
-	const dues = [...members].map((member) => dueOf(account, member));
+	return withSums(
+		account,
+		[...members].map((member) => dueOf(account, member))
+	);
+}
+
+/** The dues of these members alone, and what those come to. */
+export const duesAmong = (
+	{ account, dues }: EveningDues,
+	isAmong: (member: MemberId) => boolean
+): EveningDues =>
+	withSums(
+		account,
+		dues.filter(({ member }) => isAmong(member))
+	);
+
+function withSums(account: EveningAccount, dues: readonly Due[]): EveningDues {
 	const sum = (of: (due: Due) => number): Cents => toCents(dues.reduce((cents, due) => cents + of(due), 0));
 	return {
 		account,

@@ -1,4 +1,4 @@
-import { debtsOf, nextNumber, type Debt, type Debts, type Settled } from '#lib/kasse/debts.ts';
+import { debtsAmong, debtsOf, nextNumber, type Debt, type Debts, type Settled } from '#lib/kasse/debts.ts';
 import { countingAt } from '#lib/log/strike.ts';
 import { Club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
@@ -13,7 +13,9 @@ export class MemberDebts extends OfSession {
 	/** Undefined until every evening is counted. */
 	readonly all: Debts | undefined = $derived(
 		this.#kasse.accounts && this.#kasse.whole && this.#club.loaded
-			? debtsOf(this.#kasse.accounts.values(), this.#club.log)
+			? debtsAmong(debtsOf(this.#kasse.accounts.values(), this.#club.log), (member) =>
+					this.#kasse.shows(member)
+				)
 			: undefined
 	);
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { Accountant, type KasseAnswer } from '#lib/workers/kasse-answer.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/live.svelte.ts';
 import { evening } from '../../../tests/support/stores.ts';
 import { takeBack } from './club-places.ts';
+import { ClubRelay } from './relay.svelte.ts';
 import { Kasse } from './kasse.svelte.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
@@ -87,6 +88,38 @@ describe('the Kasse', () => {
 		await count();
 		expect(await back).toMatchObject({ ok: true });
 		await expect.poll(now).toEqual([40, 40]);
+	});
+
+	it('shows a member’s own phone nobody else’s open money, on none of its screens', async () => {
+		const device = await atDevice();
+		await write(device, ...closed, {
+			...{ kind: 'levy', date: '2026-11-20', purpose: 'Strafe', amount: 300 },
+			member: dora
+		});
+		vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
+		const relay = device.session.of(ClubRelay);
+		relay.learn(device.store.name, JSON.stringify({ may: 'read', whose: carl }));
+		const { kasse, now } = await counted(device);
+		await expect.poll(now).toEqual([40, 40]);
+		const members = (): readonly (readonly [string, number])[] => [
+			...kasse.owed.map(({ member, open }) => [member, open] as const),
+			...kasse.dues.flatMap(({ dues }) => dues.map(({ member, open }) => [member, open] as const)),
+			...kasse.dues.map(({ open }) => ['together', open] as const),
+			...(kasse.duesOf(evening)?.dues ?? []).map(({ member, open }) => [member, open] as const)
+		];
+		expect(members()).toEqual([
+			[carl, 20],
+			[carl, 20],
+			['together', 20],
+			[carl, 20]
+		]);
+		expect(kasse.levies).toEqual([]);
+		// The same phone as a reader's, and as one that writes.
+		for (const joining of [{ may: 'read' }, { may: 'write', whose: carl }]) {
+			relay.learn(device.store.name, JSON.stringify(joining));
+			expect(new Set(kasse.owed.map(({ member }) => member))).toEqual(new Set([carl, dora]));
+			expect(kasse.levies).toHaveLength(1);
+		}
 	});
 
 	it('books, corrects and closes a year with what it comes to', async () => {

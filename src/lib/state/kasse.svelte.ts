@@ -3,16 +3,19 @@ import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
-import { cashOf, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
+import { cashOf, duesAmong, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
 import { allOwed, type Owed } from '#lib/kasse/owing.ts';
 import { potMoves, potsOf, type PotMove } from '#lib/kasse/pots.ts';
+import { sumsByKind, type KindSum } from '#lib/kasse/year-sums.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
+import { isShown } from '#lib/transfer/roles.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
 import type { WorkerPort } from './live.ts';
+import { ClubRelay } from './relay.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
@@ -31,6 +34,7 @@ const openWorker = (): WorkerPort =>
 /** The Kasse for its screens. A worker reads the whole log; the bookings come with the club, which every screen has. */
 export class Kasse extends OfSession {
 	readonly #club = this.session.of(Club);
+	readonly #clubRelay = this.session.of(ClubRelay);
 	readonly #openWorker: () => WorkerPort;
 	#worker: WorkerPort | null = null;
 	#waiting: (() => void)[] = [];
@@ -49,17 +53,19 @@ export class Kasse extends OfSession {
 	);
 	/** Undefined until every evening is counted. */
 	readonly ledger = $derived(this.whole ? this.soFar : undefined);
+	readonly #dues: readonly EveningDues[] = $derived([...(this.accounts?.values() ?? [])].map(duesOf));
 	/** Evenings with open or paid amounts, newest first. */
 	readonly dues: readonly EveningDues[] = $derived(
-		[...(this.accounts?.values() ?? [])]
-			.map(duesOf)
+		this.#dues
+			.map((one) => this.#shown(one))
 			.filter(({ dues }) => dues.length > 0)
 			.sort(({ account: a }, { account: b }) =>
 				a.date < b.date || (a.date === b.date && a.order < b.order) ? 1 : -1
 			)
 	);
+	readonly #levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
 	/** Dues and fines, the bookings of which come with the club. */
-	readonly levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
+	readonly levies: readonly Levy[] = $derived(this.#levies.filter(({ entry }) => this.shows(entry.member)));
 	/** All that members have to pay to the club, by the evenings counted so far. */
 	readonly owed: readonly Owed[] = $derived(allOwed(this.dues, this.levies));
 	/** The club's account; null where it has none. */
@@ -69,7 +75,7 @@ export class Kasse extends OfSession {
 	readonly pots: ReadonlyMap<string, Cents> | null = $derived(
 		this.whole ? potsOf(this.accounts?.values() ?? [], this.potMoves).held : null
 	);
-	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.dues));
+	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.#dues));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 
 	constructor(session: Session, open: () => WorkerPort = openWorker) {
@@ -100,7 +106,22 @@ export class Kasse extends OfSession {
 	/** Answers even for an evening at which nobody has to pay. */
 	duesOf(evening: EveningId): EveningDues | undefined {
 		const account = this.accounts?.get(evening);
-		return account && duesOf(account);
+		return account && this.#shown(duesOf(account));
+	}
+
+	/** Whether this phone shows what a member has open; everything here that is open is only of those. */
+	shows(member: MemberId): boolean {
+		const { mayWrite, whose } = this.#clubRelay;
+		return isShown('open', { may: mayWrite ? 'write' : 'read', whose }, member);
+	}
+
+	#shown(all: EveningDues): EveningDues {
+		return duesAmong(all, (member) => this.shows(member));
+	}
+
+	/** What the year's bookings come to by what they were for. */
+	kindsIn(year: KasseYear): readonly KindSum[] {
+		return sumsByKind(year, this.#levies);
 	}
 
 	/** Books money in or out; `replaces` names a booking that was wrong. */

@@ -1,4 +1,5 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { NOTHING } from '#lib/base/money.ts';
 import { newNames } from '#lib/base/names.ts';
 import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
@@ -37,13 +38,16 @@ export class Members extends OfSession {
 	readonly #kasse = this.session.of(Kasse);
 	readonly #club = this.session.of(Club);
 	readonly year = $derived(yearOf(this.session.today()));
+	/** What is open only of those whose money this phone shows. */
 	readonly figures: ReadonlyMap<MemberId, MemberMoney> | undefined = $derived(
 		this.#kasse.accounts && this.#kasse.whole
-			? memberMoney(
-					this.#kasse.accounts.values(),
-					bookingLines(this.#club.log),
-					this.year,
-					this.#kasse.levies
+			? this.#shown(
+					memberMoney(
+						this.#kasse.accounts.values(),
+						bookingLines(this.#club.log),
+						this.year,
+						this.#kasse.levies
+					)
 				)
 			: undefined
 	);
@@ -64,6 +68,15 @@ export class Members extends OfSession {
 	 */
 	isRemovable(member: MemberId): boolean | undefined {
 		return this.#named && !this.#named.has(member);
+	}
+
+	#shown(all: ReadonlyMap<MemberId, MemberMoney>): ReadonlyMap<MemberId, MemberMoney> {
+		return new Map(
+			[...all].map(([member, money]) => [
+				member,
+				this.#kasse.shows(member) ? money : { ...money, open: NOTHING }
+			])
+		);
 	}
 
 	/** Another member with exactly this name. */

@@ -105,20 +105,21 @@ export function holdTo(
 /** Joins the club of an invitation, on a phone that holds this one or none. */
 export async function accept(
 	session: Session,
-	{ may, key, relay, club }: Joining
+	{ may, key, relay, club, whose }: Joining
 ): Promise<Result<void, WriteFailure>> {
 	if ((await session.store.clubId()) === '') {
 		const taken = await session.store.take({ club, entries: [] });
 		if (!taken.ok) return taken;
 	}
-	return keep(session, { may, key, relay, club, since: session.device.now() });
+	const own = whose === undefined ? {} : { whose };
+	return keep(session, { may, key, relay, club, ...own, since: session.device.now() });
 }
 
 /** Whom this phone may invite now: those who write too, those who read alone, or nobody. The key that was changed is known at once. */
 export function invitesNow(session: Session): Joining['may'] | null {
 	const { joining } = session.of(KeptRelay);
 	const { status, mayWrite } = session.of(ClubRelay);
-	if (!joining || status?.left || keyKind(joining.key) === null) return null;
+	if (!joining || joining.whose || status?.left || keyKind(joining.key) === null) return null;
 	return mayWrite ? joining.may : 'read';
 }
 

@@ -16,16 +16,22 @@ export class ClubRelay {
 	 */
 	mayWrite = $state(true);
 
+	/** The member whose money alone is shown; empty where all is (transfer/roles.ts). */
+	whose = $state('');
+
 	/** What the browser remembers of this database: the database itself knows it better, but later than the first picture. */
 	recall(database: string): void {
-		this.mayWrite = localStorage.getItem(readsIn(database)) === null;
+		const kept = localStorage.getItem(readsIn(database));
+		this.mayWrite = kept === null;
+		this.whose = kept ?? '';
 	}
 
 	/** The key as it is kept in this database now; null if there is none. */
 	learn(database: string, kept: string | null): void {
 		this.mayWrite = !isReading(kept);
+		this.whose = (!this.mayWrite && /"whose":"([^"]+)"/.exec(kept ?? '')?.[1]) || '';
 		if (this.mayWrite) localStorage.removeItem(readsIn(database));
-		else localStorage.setItem(readsIn(database), '');
+		else localStorage.setItem(readsIn(database), this.whose);
 	}
 }
 

@@ -27,6 +27,11 @@ describe('an invitation', () => {
 		const read = invitationLink(app, reading);
 		expect(read).toBe(`${app}/verein#lesen=${half}.${half}&verein=club-1`);
 		expect(readInvitation(app, new URL(read).hash)).toEqual(reading);
+		const own: Invitation = { ...reading, whose: 'anna' };
+		expect(readInvitation(app, new URL(invitationLink(app, own)).hash)).toEqual(own);
+		// Who writes sees all.
+		const all = { ...writing, whose: 'anna' };
+		expect(readInvitation(app, new URL(invitationLink(app, all)).hash)).toEqual(writing);
 		const full: Invitation = {
 			...writing,
 			...{ name: 'Zockverein Süd & Co', from: 'Berti', until: '2026-03-06' },
@@ -97,6 +102,12 @@ describe('an invitation', () => {
 	it('is weighed against the access that a device has', () => {
 		const other = Buffer.from(bytes.toReversed()).toString('base64url');
 		const reading: Invitation = { ...writing, may: 'read', key: readKey };
+		const own: Invitation = { ...reading, whose: 'anna' };
+		expect([changeBy(reading, own), changeBy(own, reading), changeBy(own, own)]).toEqual([
+			'less',
+			'more',
+			'none'
+		]);
 		const ofOld: Invitation = { ...reading, key: half };
 		expect(changeBy(writing, writing)).toBe('none');
 		expect(changeBy({ ...writing, relay: 'wss://verein.example/relay' }, writing)).toBe('none');

@@ -14,6 +14,8 @@ export interface Joining {
 	readonly relay: string;
 	/** The club's id. */
 	readonly club: string;
+	/** The member whose phone it is, where it shows nobody else's money (roles.ts); only beside a read key. */
+	readonly whose?: string;
 	/** The write keys of rooms that the club has left, until it is said there; and who gave it this one, when. */
 	readonly former?: readonly string[];
 	readonly renewed?: Renewal;
@@ -107,12 +109,15 @@ export function keyKind(text: string): 'write' | 'read' | null {
 }
 
 /**
- * What an invitation would make of the access that a device has: nothing new; more, in the same room; writing no longer; or
- * another room in its place.
+ * What an invitation would make of the access that a device has: nothing new; more, in the same room; writing no longer, or
+ * seeing one member's money alone; or another room in its place.
  */
 export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | 'less' | 'other' {
 	const isOneRelay = spokenAddress(standing.relay) === spokenAddress(asked.relay);
-	if (isOneRelay && standing.key === asked.key) return 'none';
+	if (isOneRelay && standing.key === asked.key) {
+		if (standing.whose === asked.whose) return 'none';
+		return asked.whose ? 'less' : 'more';
+	}
 	const isOneRoom = String(partsOfKey(standing.key).read) === String(partsOfKey(asked.key).read);
 	if (!isOneRelay || !isOneRoom) return 'other';
 	return standing.may === 'write' ? 'less' : 'more';
@@ -120,8 +125,9 @@ export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | '
 
 /** What of the address stands behind `#` never reaches a server. */
 export function invitationLink(app: string, invitation: Invitation): string {
-	const { may, key, relay, club, name, from, until, to } = invitation;
+	const { may, key, relay, club, whose, name, from, until, to } = invitation;
 	const asked = new URLSearchParams({ [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club });
+	if (may === 'read' && whose) asked.set('wer', whose);
 	if (name) asked.set('name', name);
 	if (from) asked.set('von', from);
 	if (until) asked.set('bis', until);
@@ -146,10 +152,13 @@ export function readInvitation(app: string, hash: string): Invitation | null {
 	if (keyKind(key) !== may || club === '' || club.length > ID_MOST || relay === null) return null;
 	const until = /^\d{4}-\d{2}-\d{2}$/.test(text('bis')) ? text('bis') : null;
 	const [name, from] = [text('name').slice(0, NAME_MOST), text('von').slice(0, NAME_MOST)];
+	const whose = may === 'read' ? text('wer') : '';
+	if (whose.length > ID_MOST) return null;
 	const championship = text('meisterschaft').slice(0, ID_MOST);
 	const table = /^[1-9]\d?$/.test(text('tisch')) ? Number(text('tisch')) : null;
 	return {
 		...{ may, key, relay, club, name, from, until },
+		...(whose ? { whose } : {}),
 		...(championship ? { to: { championship, table } } : {})
 	};
 }
