@@ -14,6 +14,7 @@ import {
 	rufspiel,
 	Writer
 } from './support/championship-file.ts';
+import { connect, invited } from './support/joined.ts';
 import { expect, joinedTest as test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -131,7 +132,7 @@ const READS: readonly RegExp[] = [
 	/^(Nur diese \d+ zeigen|Gleiches zeigen \(\d+ Zeilen\)|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,
 	/^(Alles in eine Datei sichern|Datei auswählen|Code mit der Kamera lesen|Link oder Einladung|Öffnen)$/,
 	// Another club, and this phone's own place in this one.
-	/^(Neuer Verein|Nur zum Lesen|Nicht mehr verbinden|Verein verlassen …)$/
+	/^(Neuer Verein|Nur zum Lesen|Für ein Mitglied|Nicht mehr verbinden|Verein verlassen …)$/
 ];
 /** Screens that write nothing on any phone: whatever is chosen there is only asked or shown. */
 const ONLY_ASKS = ['/statistik', '/rechner', '/rechner/saukopf', `${OF_CHAMPIONSHIP}/leinwand`];
@@ -224,6 +225,44 @@ test('a phone that only reads shows every screen, and on none of them anything t
 	await page.goto('/abend/heute');
 	await page.getByRole('button', { name: /^Anna mit Berti|Anna mit Berti gewinnen/ }).click();
 	await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['✕']);
+});
+
+test('a member’s own phone knows whose it is, shows nobody else’s open money, and sends whether he comes', async ({
+	page,
+	browser,
+	app
+}) => {
+	await takeFile(page, asUpload('verein', CLUB));
+	await connect(page);
+	await page.getByRole('button', { name: 'Für ein Mitglied' }).click();
+	await page.getByRole('button', { name: 'Clemens' }).click();
+	await expect(page.getByRole('dialog', { name: 'Einladung für Clemens' })).toContainText('nur das eigene');
+	const own = await invited(browser, app, await page.getByLabel('Der Link').inputValue());
+
+	await own.getByRole('link', { name: 'Zum Start', exact: true }).click();
+	await own.getByRole('link', { name: /^Deine Bilanz.*Offen.*0,20 €/s }).click();
+	const hero = own.getByRole('region', { name: 'Wie du stehst' });
+	await expect(hero).toContainText(/Platz 3 von 4[^]*In die Kasse zahlst du\s*0,20 €[^]*An andere zahlst du/);
+	await hero.getByRole('link', { name: /^Offen/ }).click();
+	await expect(own.getByText('Dieses Handy zeigt nur, was bei dir offen ist.')).toBeVisible();
+	await expect(own.getByRole('button', { name: /^Clemens/ })).toBeVisible();
+	await expect(own.locator('main')).not.toContainText('Dora');
+	// The same club on the phone that writes.
+	await page.goto('/kasse/ausgleich');
+	await expect(page.getByRole('button', { name: 'Dora hat 0,20 € bezahlt' })).toBeVisible();
+
+	await own.goto('/termine');
+	await own.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+	await own.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+	await own.getByRole('button', { name: 'Ich komme', exact: true }).click();
+	await expect(own.getByText('In die Zwischenablage kopiert.')).toBeVisible();
+	const [words = '', link = ''] = (await own.evaluate(() => navigator.clipboard.readText())).split('\n');
+	expect(words).toContain('Clemens kommt. Nächster Abend');
+	await page.goto(link);
+	await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+	await expect(page.getByText('Das steht schon hier.')).toBeVisible();
+	// It comes back by the relay as what the club has written.
+	await expect(own.getByRole('button', { name: 'Ich komme', exact: true, pressed: true })).toBeVisible();
 });
 
 /** Solos counted on paper leave Anna and Emil level in everything: they owe a play-off (allgaeu §11.3). */
