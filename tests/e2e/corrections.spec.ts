@@ -360,7 +360,7 @@ test('a forgotten game at five changes nobody’s hand, and what follows is read
 	await expectStands(before);
 
 	await table.open(table.rows.first());
-	await expect(table.sheet).toContainText('Streichen: Anna +0,50, Berti −1,50, Dora +0,50, Eva +0,50');
+	await expect(table.sheet).toContainText('Beim Streichen: Anna +0,50, Berti −1,50, Dora +0,50, Eva +0,50');
 	await table.tap('Spiel davor nachtragen');
 	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Clemens gibt');
 	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Nachtrag vor Spiel 4');

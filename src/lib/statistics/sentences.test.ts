@@ -46,7 +46,7 @@ describe('the sentence over a list', () => {
 			({ member: asId(name), counts: { all: { won, games } } }) as unknown as MemberFigures;
 		const lucky = of('Glückspilz', 1, 1);
 		expect(mostWonText({ members: [lucky, of('Anni', 6, 10), of('Berti', 5, 10)] }, nameOf)).toBe(
-			'Am öftesten gewinnt Anni: 6 von 10 Spielen.'
+			'Am häufigsten gewinnt Anni: 6 von 10 Spielen.'
 		);
 		expect(mostWonText({ members: [lucky, of('Anni', 6, 10)] }, nameOf)).toBe('');
 		expect(mostWonText({ members: [of('Anni', 5, 10), of('Berti', 5, 10)] }, nameOf)).toBe('');

@@ -34,7 +34,7 @@ export function movedText({ moved }: Pick<Figures, 'moved'>, nameOf: NameOf): st
 /** More are a table, not a sentence. */
 const MOST_TOLD = 4;
 
-/** "Am öftesten gewinnt Anni: 34 von 61 Spielen." Only who played enough is told. */
+/** "Am häufigsten gewinnt Anni: 34 von 61 Spielen." Only who played enough is told. */
 export function mostWonText({ members }: Pick<Figures, 'members'>, nameOf: NameOf): string {
 	const share = ({ counts }: MemberFigures): number => (counts.all?.won ?? 0) / (counts.all?.games ?? 1);
 	const [best, next] = members
@@ -42,7 +42,7 @@ export function mostWonText({ members }: Pick<Figures, 'members'>, nameOf: NameO
 		.sort((a, b) => share(b) - share(a));
 	if (!best?.counts.all || !next || share(best) === share(next)) return '';
 	const { won, games } = best.counts.all;
-	return `Am öftesten gewinnt ${nameOf(best.member)}: ${won} von ${games} Spielen.`;
+	return `Am häufigsten gewinnt ${nameOf(best.member)}: ${won} von ${games} Spielen.`;
 }
 
 /** "Am meisten gespielt: Rufspiel, 120 von 193." */
