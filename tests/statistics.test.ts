@@ -10,7 +10,7 @@ import { gamesBehind, type Which } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import { besideOf } from '#lib/statistics/two-members.ts';
 import { figuresOf, type Figures, type MemberFigures } from '#lib/statistics/figures.ts';
-import { soughtBy, type Term } from '#lib/statistics/search.ts';
+import { soughtBy, type SoughtTerm } from '#lib/statistics/search.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import { eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { countedEvenings, hasWon, type CountedEvening, type CountedGame } from './support/counted-club.ts';
@@ -392,7 +392,7 @@ it('is empty over nothing', () => {
 });
 
 describe('a search over all games', () => {
-	const words: readonly (readonly [string, Term])[] = [
+	const words: readonly (readonly [string, SoughtTerm])[] = [
 		...['anna', 'ben', 'carl', 'dora'].map(
 			(name) => [`${name} Müßig`, { is: 'member', member: asId<MemberId>(name) }] as const
 		),

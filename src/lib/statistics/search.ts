@@ -5,7 +5,7 @@ import { resultFor } from './counts.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 
 /** What a word of a search may mean. `against`: the member played on the other side. */
-export type Term =
+export type SoughtTerm =
 	| { readonly is: 'contract'; readonly contract: AnyContract }
 	| { readonly is: 'member'; readonly member: MemberId; readonly against?: boolean }
 	| { readonly is: 'year'; readonly year: number }
@@ -13,7 +13,7 @@ export type Term =
 	| { readonly is: 'schneider' | 'schwarz' | 'tout' | 'laufende' };
 
 /** Each typed word with all that it may mean: a game fits if every word does by one of its meanings. */
-export type Terms = readonly (readonly Term[])[];
+export type Terms = readonly (readonly SoughtTerm[])[];
 
 export interface Sought {
 	readonly terms: Terms;
@@ -28,11 +28,14 @@ const FILLERS: ReadonlySet<string> = new Set(['von', 'mit', 'und', 'im', 'in', '
  * What somebody typed, by words that mean something: a name, a contract, how a game ended. The beginning of a word is enough,
  * and one that is written out means nothing longer. A year needs no word.
  */
-export function soughtBy(query: string, words: readonly (readonly [word: string, meant: Term])[]): Sought {
+export function soughtBy(
+	query: string,
+	words: readonly (readonly [word: string, meant: SoughtTerm])[]
+): Sought {
 	const known = words.flatMap(([word, meant]) =>
 		[folded(word), ...wordsIn(word)].map((one) => [one, meant] as const)
 	);
-	const terms: (readonly Term[])[] = [];
+	const terms: (readonly SoughtTerm[])[] = [];
 	const unknown: string[] = [];
 	let against = false;
 	for (const word of wordsIn(query)) {
@@ -54,19 +57,19 @@ const wordsIn = (text: string): readonly string[] =>
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean);
 
-function meaningsOf(word: string, known: readonly (readonly [string, Term])[]): readonly Term[] {
+function meaningsOf(word: string, known: readonly (readonly [string, SoughtTerm])[]): readonly SoughtTerm[] {
 	if (/^(19|20)\d\d$/.test(word)) return [{ is: 'year', year: Number(word) }];
 	const exact = known.filter(([one]) => one === word);
 	return (exact.length > 0 ? exact : known.filter(([one]) => one.startsWith(word))).map(([, meant]) => meant);
 }
 
-const turned = (term: Term): Term => (term.is === 'member' ? { ...term, against: true } : term);
+const turned = (term: SoughtTerm): SoughtTerm => (term.is === 'member' ? { ...term, against: true } : term);
 
 /** Whether a game is among those that somebody looks for. */
 export const isSought = (game: PlayedGame, { date }: Pick<PlayedEvening, 'date'>, terms: Terms): boolean =>
 	terms.every((meant) => meant.some((term) => fits(game, date, term, terms)));
 
-function fits(game: PlayedGame, date: string, term: Term, terms: Terms): boolean {
+function fits(game: PlayedGame, date: string, term: SoughtTerm, terms: Terms): boolean {
 	switch (term.is) {
 		case 'contract':
 			return game.contract === term.contract;

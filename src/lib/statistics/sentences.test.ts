@@ -3,7 +3,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import { figuresOf, type MemberFigures } from './figures.ts';
 import { placesMoved } from './over-time.ts';
-import { leaderText, mostPlayedText, mostWonText, movedText } from './sentences.ts';
+import { leaderText, mostPlayedText, mostWonText, placesMovedText } from './sentences.ts';
 
 const nameOf = (member: MemberId): string => member;
 const balance = (sums: Readonly<Record<string, number>>) => ({
@@ -31,7 +31,7 @@ describe('the sentence over a list', () => {
 
 	it('tells who moved by the last evening; a newcomer pushes others down and has not moved himself', () => {
 		const moved = (...sums: readonly Readonly<Record<string, number>>[]) =>
-			movedText({ moved: placesMoved(sums.map(balance)) }, nameOf);
+			placesMovedText({ moved: placesMoved(sums.map(balance)) }, nameOf);
 		expect(moved({ Anni: 30, Berti: 10, Carl: -40 }, { Carl: 80, Anni: -80 })).toBe(
 			'Am letzten Abend: Carl 2 Plätze hoch, Anni 2 Plätze runter.'
 		);

@@ -21,7 +21,7 @@ export function leaderText({ members }: Pick<Figures, 'members'>, nameOf: NameOf
 }
 
 /** "Am letzten Abend: Anni 2 Plätze hoch, Berti 1 Platz runter." Those who moved most come first. */
-export function movedText({ moved }: Pick<Figures, 'moved'>, nameOf: NameOf): string {
+export function placesMovedText({ moved }: Pick<Figures, 'moved'>, nameOf: NameOf): string {
 	const told = [...moved].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a) || b - a).slice(0, MOST_TOLD);
 	if (told.length === 0) return '';
 	const words = told.map(([member, up]: readonly [MemberId, number]) => {

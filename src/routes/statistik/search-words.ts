@@ -1,4 +1,4 @@
-import { soughtBy, type Sought, type Term } from '#lib/statistics/search.ts';
+import { soughtBy, type Sought, type SoughtTerm } from '#lib/statistics/search.ts';
 import { Club } from '#lib/state/club.svelte.ts';
 import { said } from '#lib/state/club-words.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
@@ -7,7 +7,7 @@ import { SAUKOPF_CONTRACTS } from '#lib/rules/saukopf/vocabulary.ts';
 import { contractWord } from './words.ts';
 
 /** The words that a search knows: everybody's names, what the club's books call their games, how a game ends. */
-const searchWords = (): readonly (readonly [string, Term])[] => [
+const searchWords = (): readonly (readonly [string, SoughtTerm])[] => [
 	...session
 		.of(Club)
 		.byName.flatMap(({ member, name, shown }) =>

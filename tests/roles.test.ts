@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isShown, roleOf, SIGHTS } from './roles.ts';
+import { isShown, roleOf, SIGHTS } from '#lib/transfer/roles.ts';
 
 describe('what a phone of a club sees', () => {
 	it('stands in the docs as it stands in the code', () => {
@@ -8,7 +8,7 @@ describe('what a phone of a club sees', () => {
 			({ what, writer, reader, member, sealed }) =>
 				`| ${[what, writer, reader, member, sealed ? 'the key' : 'the screens'].join(' | ')} |`
 		);
-		const docs = readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8');
+		const docs = readFileSync('docs/roles.md', 'utf8');
 		expect(
 			docs
 				.split('\n')
