@@ -34,11 +34,14 @@ const hexIn = (text: string): readonly string[] =>
 		([hex]) => hex
 	);
 
-/** A size that is a token or between two, by the window or by a seat and its name, and on paper: points, shares of the text around, millimetres of a certificate. */
+/** A size that is a token or between two, by the window or by a seat and its name, and on paper: points, shares of the text around, millimetres of a certificate; on the wall shrunk with a long name. */
 const isSize = (value: string): boolean =>
 	/^(var\(--[a-z]+\)|max\(16px, var\(--text\)\)|clamp\(var\(--[a-z]+\), (?:\d+vw|calc\(\d+cqi \/ var\(--letters\)\)), var\(--[a-z]+\)\)|inherit)$/.test(
 		value
-	) || /^([\d.]+pt|0\.\d+em|calc\([\d.]+ \* var\(--mm\)\))$/.test(value);
+	) ||
+	/^([\d.]+pt|0\.\d+em|calc\([\d.]+ \* var\(--mm\)\)|calc\(([\d.]+em|var\(--[a-z]+\)) \* var\(--shrunk, 1\)\))$/.test(
+		value
+	);
 
 /** A radius that is a token or a shape: none, a circle. */
 const isRadius = (value: string): boolean =>

@@ -23,7 +23,7 @@ test('who is put out hears of it, and the others stay by one tap', WHOLE, async 
 	for (const phone of [writing, reading])
 		await phone.getByRole('link', { name: 'Zum Start', exact: true }).click();
 
-	await page.getByRole('button', { name: 'Verbundene Handys' }).click();
+	await page.getByRole('button', { name: 'Verbundene Geräte' }).click();
 	const devices = page.getByRole('dialog').getByRole('listitem');
 	await expect(devices).toHaveText([/gerade da/, /gerade da/]);
 	await page.getByRole('button', { name: 'Liest mit ausschließen' }).click();

@@ -32,7 +32,7 @@ const isTypedRow = (row: RowBase & { readonly type: string }): row is TypedRow =
 
 /** The game being typed, of either kind: every tap changes it, every change is kept, and saving writes it once. */
 export abstract class Panel<S extends TypedSystem> {
-	protected readonly table: PanelTable<S>;
+	readonly table: PanelTable<S>;
 	readonly #typing: Typing<S>;
 	readonly #keeper: Keeper<S['typed']>;
 
@@ -56,8 +56,6 @@ export abstract class Panel<S extends TypedSystem> {
 	readonly next = $derived.by(() => this.#rowAt(this.#keeper.draft?.before));
 	/** Where in the past the game is that is being typed; null if it is dealt now. */
 	readonly past: RowBase | null = $derived.by(() => this.correcting ?? this.next);
-	/** The table where the game is dealt now; null if it is one of the past. */
-	readonly dealtNow = $derived.by(() => (this.past ? null : this.table.state));
 	/** Says which earlier game is being typed; empty for the one that is dealt now. */
 	readonly pastText = $derived.by(() => {
 		if (this.correcting) return `${numbered(this.correcting)} wird geändert`;

@@ -29,7 +29,7 @@ export class ClubRelay {
 	/** The key as it is kept in this database now; null if there is none. */
 	learn(database: string, kept: string | null): void {
 		this.mayWrite = !isReading(kept);
-		this.whose = (!this.mayWrite && /"whose":"([^"]+)"/.exec(kept ?? '')?.[1]) || '';
+		this.whose = /"whose":"([^"]+)"/.exec(kept ?? '')?.[1] ?? '';
 		if (this.mayWrite) localStorage.removeItem(readsIn(database));
 		else localStorage.setItem(readsIn(database), this.whose);
 	}
