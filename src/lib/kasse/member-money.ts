@@ -1,5 +1,5 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
 import type { BookingLine } from './ledger.ts';
@@ -104,6 +104,13 @@ function figures(
 				: null
 	};
 }
+
+/** The same with what is open only of those who are shown. */
+export const openOnlyOf = (
+	shows: (member: MemberId) => boolean,
+	all: ReadonlyMap<MemberId, MemberMoney>
+): ReadonlyMap<MemberId, MemberMoney> =>
+	new Map([...all].map(([member, money]) => [member, shows(member) ? money : { ...money, open: NOTHING }]));
 
 const isLater = (one: EveningAccount, than: EveningAccount | undefined): boolean =>
 	than === undefined || one.date > than.date || (one.date === than.date && one.order > than.order);

@@ -1,9 +1,8 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { NOTHING } from '#lib/base/money.ts';
 import { newNames } from '#lib/base/names.ts';
 import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
-import { memberMoney, type MemberMoney } from '#lib/kasse/member-money.ts';
+import { memberMoney, openOnlyOf, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
 import { yearOf } from '#lib/log/calendar.ts';
 import { isKnown, type NewEntry } from '#lib/log/entry.ts';
@@ -41,7 +40,8 @@ export class Members extends OfSession {
 	/** What is open only of those whose money this phone shows. */
 	readonly figures: ReadonlyMap<MemberId, MemberMoney> | undefined = $derived(
 		this.#kasse.accounts && this.#kasse.whole
-			? this.#shown(
+			? openOnlyOf(
+					(member) => this.#kasse.shows(member),
 					memberMoney(
 						this.#kasse.accounts.values(),
 						bookingLines(this.#club.log),
@@ -68,15 +68,6 @@ export class Members extends OfSession {
 	 */
 	isRemovable(member: MemberId): boolean | undefined {
 		return this.#named && !this.#named.has(member);
-	}
-
-	#shown(all: ReadonlyMap<MemberId, MemberMoney>): ReadonlyMap<MemberId, MemberMoney> {
-		return new Map(
-			[...all].map(([member, money]) => [
-				member,
-				this.#kasse.shows(member) ? money : { ...money, open: NOTHING }
-			])
-		);
 	}
 
 	/** Another member with exactly this name. */
