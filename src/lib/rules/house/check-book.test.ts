@@ -1,3 +1,4 @@
+import { allgaeu } from '../books/allgaeu.ts';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
@@ -169,4 +170,13 @@ describe('a house book', () => {
 	])('is refused with %s', (_, base, changes, paths) => {
 		expect(faultsOf(base, changes)).toEqual(paths);
 	});
+});
+
+it('refuses what is no part of a book however often it is looked at, and wherever it was right', () => {
+	const { augen, mungo } = allgaeu;
+	const damaged = { ...allgaeu, augen: { ...augen, won: { value: -1, source: '' } } };
+	for (let time = 0; time < 2; time++) expect(checkBook(damaged).ok).toBe(false);
+	expect(checkBook(allgaeu).ok).toBe(true);
+	expect(checkBook({ ...allgaeu, augen: mungo }).ok).toBe(false);
+	expect(checkBook({ ...allgaeu, mungo: augen }).ok).toBe(false);
 });
