@@ -44,11 +44,11 @@ export const counted = (count: number, one: string, many: string): string =>
 export const inSentence = (names: readonly string[]): string =>
 	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
 
-/** With a capital letter first, as a sentence begins. */
 /** A text as it is compared: without marks on vowels and capitals, ß as ss. */
 export const folded = (text: string): string =>
 	text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
+/** With a capital letter first, as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */

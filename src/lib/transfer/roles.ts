@@ -14,7 +14,7 @@ interface Sight extends Readonly<Record<Role, Sees>> {
 	readonly sealed: boolean;
 }
 
-/** What each role sees and does. Every screen asks this table; docs/roles.md shows it. */
+/** What each role sees and does; docs/roles.md shows it. Whether this phone writes, every screen asks of `ClubRelay`. */
 export const SIGHTS = {
 	write: {
 		...{ what: 'write entries into the log', sealed: true },
