@@ -9,7 +9,7 @@ const all = repositoryFiles();
 const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
 
 const TOP =
-	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.prettierrc|\.prettierignore|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
+	/^(src|static|tests|docs|\.ci)\/|^(package(-lock)?\.json|(svelte|eslint)\.config\.js|vite\.config\.ts|tsconfig\.json|\.ox(fmt|lint)rc\.json|\.npmrc|\.gitignore|(README|CHANGELOG)\.md)$/;
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 const isTest = (file: string): boolean => /\.test\.ts$/.test(file);
 

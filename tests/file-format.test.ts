@@ -1,9 +1,8 @@
-import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { formatTables } from './support/format-tables.ts';
+import { formatted } from './support/formatted.ts';
 
 it('docs/entries.md says what the schemas say', async () => {
 	const file = 'docs/entries.md';
-	const text = await format(formatTables(), { ...(await resolveConfig(file)), filepath: file });
-	await expect(text).toMatchFileSnapshot(`../${file}`);
+	await expect(await formatted(file, formatTables())).toMatchFileSnapshot(`../${file}`);
 });

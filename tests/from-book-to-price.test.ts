@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { entry } from './support/entries.ts';
+import { formatted } from './support/formatted.ts';
 import { circumstancesOf } from './support/examples.ts';
 import { PLAYERS } from './support/legal-games.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
@@ -113,8 +113,7 @@ describe('the chapter from a book to a price', () => {
 		for (const book of [...BOOKS.values(), saukopf]) {
 			const published = resolve(`static/schema/${book.id}.json`);
 			const text = JSON.stringify(book, null, '\t');
-			const asKept = await format(text, { ...(await resolveConfig(published)), filepath: published });
-			await expect(asKept).toMatchFileSnapshot(published);
+			await expect(await formatted(published, text)).toMatchFileSnapshot(published);
 		}
 	});
 });

@@ -1,7 +1,7 @@
 // What a golden club comes to, counted from its JSON alone: by separate arithmetic, with nothing of the app's. It knows
 // only what `golden-club.ts` writes: no special rounds, no Schwarz, no bought hands.
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- raw JSON */
+/* oxlint-disable-next-line typescript/no-explicit-any -- raw JSON */
 type Raw = any;
 
 export interface CountedGame {

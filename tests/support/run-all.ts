@@ -82,8 +82,8 @@ const groups: readonly (readonly Step[])[] = [
 	[['browser', browser]],
 	[
 		['types', types],
-		['eslint', async () => check(await run('eslint', ['.']))],
-		['prettier', async () => check(await run('prettier', ['--check', '.']))],
+		['lint', async () => check((await run('oxlint', ['--deny-warnings'])) && (await run('eslint', ['.'])))],
+		['format', async () => check(await run('oxfmt', ['--check']))],
 		['unit tests', unit]
 	],
 	[['browser tests', stories]],

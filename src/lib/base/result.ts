@@ -1,6 +1,7 @@
 /** A value, or why there is none. Whatever can be refused returns a Result; `throw` is for bugs. */
 export type Result<T, E> =
-	{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });

@@ -17,7 +17,13 @@ import { undoneIn, type Undone } from './left-to-do.ts';
  * strike what is too much, confirm; or nothing more.
  */
 export type TableStand =
-	'twice' | 'invalid' | 'notBegun' | 'running' | 'tooMany' | 'unconfirmed' | 'confirmed';
+	| 'twice'
+	| 'invalid'
+	| 'notBegun'
+	| 'running'
+	| 'tooMany'
+	| 'unconfirmed'
+	| 'confirmed';
 
 /** A table of the plan as the organizers see it. */
 export interface BoardTable {

@@ -8,7 +8,15 @@ import { PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a wall in the room can show. */
 export type Scene =
-	'numbers' | 'draw' | 'podium' | 'undone' | 'standings' | 'tables' | 'seats' | 'race' | 'join';
+	| 'numbers'
+	| 'draw'
+	| 'podium'
+	| 'undone'
+	| 'standings'
+	| 'tables'
+	| 'seats'
+	| 'race'
+	| 'join';
 
 /** A page of a scene. */
 export interface Slide {

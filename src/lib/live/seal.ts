@@ -23,7 +23,8 @@ const PACKED_FROM = 4000;
 
 /** What stood in a row that this club's key sealed: JSON that nobody has checked yet, or that the club has left. */
 export type OpenedRow =
-	{ readonly kind: 'entry'; readonly value: unknown } | { readonly kind: 'leave'; readonly leave: Renewal };
+	| { readonly kind: 'entry'; readonly value: unknown }
+	| { readonly kind: 'leave'; readonly leave: Renewal };
 
 /** Seals an entry; null if it is too large for the relay. The same entry always gives the same row. */
 export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8Array<ArrayBuffer> | null> {

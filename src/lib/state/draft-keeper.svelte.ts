@@ -66,7 +66,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 		};
 		this.draft = draft;
 		this.status = 'saving';
-		this.#enqueue(async () => {
+		void this.#enqueue(async () => {
 			const kept = await this.session.store.putDraft(draft, !this.#stored.has(draft.token));
 			if (kept.ok) this.#stored.add(draft.token);
 			else if (kept.error === 'spent') this.#forget(draft.token);

@@ -33,7 +33,7 @@ class Practising {
 	readonly panel: GamePanel;
 
 	constructor() {
-		// eslint-disable-next-line @typescript-eslint/no-this-alias -- for getters of plain objects
+		// oxlint-disable-next-line typescript/no-this-alias -- for getters of plain objects
 		const now = this;
 		const table: PanelTable<SchafkopfTyped> = {
 			evening: SAMPLE_TABLE,

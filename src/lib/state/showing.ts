@@ -11,7 +11,9 @@ import type { Session } from './session.svelte.ts';
 
 /** What is shown to another phone's camera: some evenings, all that the club has, or what is new since that was shown. */
 export type ToShow =
-	{ readonly evenings: readonly EveningId[]; readonly wholeClub?: boolean } | 'all' | 'news';
+	| { readonly evenings: readonly EveningId[]; readonly wholeClub?: boolean }
+	| 'all'
+	| 'news';
 
 /** Codes, and what holds once others have read them. */
 export interface Showing {

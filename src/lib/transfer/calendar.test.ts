@@ -132,7 +132,7 @@ describe('the calendar file', () => {
 				expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
 				const summary = /\r\nSUMMARY:([^\r]*)\r\n/.exec(file.replaceAll('\r\n ', ''))?.[1] ?? '';
 				const read = summary.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-				// eslint-disable-next-line no-control-regex -- the characters that are left out
+				// oxlint-disable-next-line no-control-regex -- the characters that are left out
 				expect(read).toBe(title.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ''));
 			})
 		);

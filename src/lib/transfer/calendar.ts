@@ -85,5 +85,5 @@ const momentOf = (written: string): Date =>
 const printable = (text: string): string =>
 	text
 		.replace(/\r\n?/g, '\n')
-		// eslint-disable-next-line no-control-regex -- exactly these characters
+		// oxlint-disable-next-line no-control-regex -- exactly these characters
 		.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');

@@ -24,7 +24,8 @@ export interface PictureContent {
 	readonly name: string;
 	/** The first figure is the large one, or everybody has a large one. */
 	readonly lines:
-		{ readonly figures: readonly PictureLine[] } | { readonly standings: readonly PictureLine[] };
+		| { readonly figures: readonly PictureLine[] }
+		| { readonly standings: readonly PictureLine[] };
 	/** Below the head. */
 	readonly note?: string;
 }

@@ -63,7 +63,7 @@ async function look({ image, isHard, wasm }: CameraPicture): Promise<string | nu
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<CameraPicture>) => {
-	look(data)
+	void look(data)
 		.catch(() => null)
 		.then((text) => self.postMessage(text));
 });

@@ -21,7 +21,7 @@ interface Fixtures {
  * anywhere else.
  */
 export const test = base.extend<Fixtures>({
-	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
 	store: async ({}, use) => use(''),
 	app: async ({ store }, use) => {
 		const app = await App.start(store);
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
 
 /** The same for a club whose phones share a relay. */
 export const joinedTest = test.extend({
-	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here.
 	store: async ({}, use) => {
 		const folder = storeFolder();
 		await use(folder.path);

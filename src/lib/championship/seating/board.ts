@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion --
+/* oxlint-disable typescript/no-non-null-assertion --
    every index is made here, the arrays have no holes, and this is where all the time goes */
 import { costsOf, type Costs } from './costs.ts';
 import { dealt, type RandomNumber } from './deal.ts';

@@ -1,7 +1,7 @@
 import { allgaeu } from '../books/allgaeu.ts';
 import { resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { formatted } from '../../../../tests/support/formatted.ts';
 import { BOOK_SCHEMA } from '../../../../tests/support/published-schema.ts';
 import type { Book } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
@@ -28,8 +28,7 @@ describe('the schema', () => {
 	it('is what the app publishes', async () => {
 		const published = resolve('static/schema/book.schema.json');
 		const text = JSON.stringify(BOOK_SCHEMA, null, '\t');
-		const asKept = await format(text, { ...(await resolveConfig(published)), filepath: published });
-		await expect(asKept).toMatchFileSnapshot(published);
+		await expect(await formatted(published, text)).toMatchFileSnapshot(published);
 	});
 });
 

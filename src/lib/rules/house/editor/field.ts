@@ -36,7 +36,10 @@ type ChoiceField<B> = FieldOf<'choice', string, B> & {
 
 /** One thing of a book that a club may change, as a screen shows it. */
 export type Field<B = Book> =
-	NumberField<B> | ChoiceField<B> | FieldOf<'switch', boolean, B> | FieldOf<'text', string, B>;
+	| NumberField<B>
+	| ChoiceField<B>
+	| FieldOf<'switch', boolean, B>
+	| FieldOf<'text', string, B>;
 
 /** A game that shows what the section's fields come to. */
 export interface WorkedExample {
