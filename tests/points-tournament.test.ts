@@ -270,6 +270,7 @@ it('says one number everywhere, for random games under random points books', () 
 				games: fc.array(legalGame(book), { minLength: 1, maxLength: 6 })
 			})
 		);
+	const numRuns = often(150);
 	let moved = 0;
 	fc.assert(
 		fc.property(some, ({ system, book, games }) => {
@@ -283,7 +284,7 @@ it('says one number everywhere, for random games under random points books', () 
 			for (const one of [tile, settlement, course, ranking, audit]) expect(one).toEqual(list);
 			if (list.some((points) => points !== 0)) moved += 1;
 		}),
-		{ numRuns: often(150) }
+		{ numRuns }
 	);
-	expect(moved).toBeGreaterThan(20);
+	expect(moved).toBeGreaterThan(numRuns / 4);
 });

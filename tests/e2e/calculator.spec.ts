@@ -158,7 +158,7 @@ test('a damaged link is one sentence, and the calculator works', async ({ page }
 	await new Calculator(page).expectPrice('Allgäu', 25, '25');
 });
 
-test('Saukopf: the source’s Großkopferter, won beside lost, as a link', async ({ page, context }) => {
+test('Saukopf: the source’s Großkopferter, won beside lost, as a link', WHOLE, async ({ page, context }) => {
 	await page.goto('/rechner');
 	await page.getByRole('link', { name: 'Saukopf' }).click();
 	await expect(page).toHaveURL(/\/rechner\/saukopf$/);

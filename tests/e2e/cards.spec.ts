@@ -110,7 +110,7 @@ test('cards are counted with the keyboard, and the focus comes back', WHOLE, asy
 	await expect(table.button('13 Augen, ändern')).toBeVisible();
 });
 
-test('every card is as large as a thumb', async ({ page }) => {
+test('every card is as large as a thumb', WHOLE, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto('/');
 	const table = await newEvening(page);

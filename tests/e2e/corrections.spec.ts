@@ -258,7 +258,7 @@ test('a game of a closed evening is corrected from the Abrechnung: a tap opens i
 	await expect(table.rows).toContainText('Anna mit Berti verlieren');
 });
 
-test('a correction says what it changes, and can be called off', async ({ page }) => {
+test('a correction says what it changes, and can be called off', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const games = [
@@ -337,58 +337,62 @@ test('a closed evening takes no new game until it is opened again', WHOLE, async
 	await expect(table.rows).toContainText('Anna mit Berti gewinnen');
 });
 
-test('a forgotten game at five changes nobody’s hand, and what follows is read before it is saved', async ({
-	page
-}) => {
-	const FIVE = ['Anna', 'Berti', 'Clemens', 'Dora', 'Eva'];
-	await page.goto('/');
-	const table = await newEvening(page, FIVE);
-	const expectStands = async (cents: readonly number[]): Promise<void> => {
-		for (const [i, name] of FIVE.entries()) {
-			const seat = table.panel.getByRole('button', { name: new RegExp(`^${name}, `) });
-			if ((await seat.getAttribute('aria-label'))?.includes('setzt aus')) continue;
-			await expect(seat).toHaveAccessibleName(`${name}, ${euro(cents[i] ?? 0, true)}`);
-		}
-	};
-	// Eva, Anna and Berti deal and sit out; then Clemens does, in Berti's Bettel (allgaeu §7.1).
-	for (const taps of ['Wenz · Anna · +Anna', 'Wenz · Berti · +Berti', 'Wenz · Clemens · +Clemens'])
-		await table.tap(taps).then(() => table.saveGame());
-	await table.tap('Bettel · Berti · +Berti');
-	await table.saveGame();
-	// 50 cents each: +150 −50 −50 −50, and so on, whoever deals 0.
-	const before = [150 - 50 - 50, -50 + 150 + 150, -50 - 50 + 150, -50 - 50 - 50 - 50, -50 - 50 - 50];
-	await expectStands(before);
+test(
+	'a forgotten game at five changes nobody’s hand, and what follows is read before it is saved',
+	WHOLE,
+	async ({ page }) => {
+		const FIVE = ['Anna', 'Berti', 'Clemens', 'Dora', 'Eva'];
+		await page.goto('/');
+		const table = await newEvening(page, FIVE);
+		const expectStands = async (cents: readonly number[]): Promise<void> => {
+			for (const [i, name] of FIVE.entries()) {
+				const seat = table.panel.getByRole('button', { name: new RegExp(`^${name}, `) });
+				if ((await seat.getAttribute('aria-label'))?.includes('setzt aus')) continue;
+				await expect(seat).toHaveAccessibleName(`${name}, ${euro(cents[i] ?? 0, true)}`);
+			}
+		};
+		// Eva, Anna and Berti deal and sit out; then Clemens does, in Berti's Bettel (allgaeu §7.1).
+		for (const taps of ['Wenz · Anna · +Anna', 'Wenz · Berti · +Berti', 'Wenz · Clemens · +Clemens'])
+			await table.tap(taps).then(() => table.saveGame());
+		await table.tap('Bettel · Berti · +Berti');
+		await table.saveGame();
+		// 50 cents each: +150 −50 −50 −50, and so on, whoever deals 0.
+		const before = [150 - 50 - 50, -50 + 150 + 150, -50 - 50 + 150, -50 - 50 - 50 - 50, -50 - 50 - 50];
+		await expectStands(before);
 
-	await table.open(table.rows.first());
-	await expect(table.sheet).toContainText('Beim Streichen: Anna +0,50, Berti −1,50, Dora +0,50, Eva +0,50');
-	await table.tap('Spiel davor nachtragen');
-	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Clemens gibt');
-	await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Nachtrag vor Spiel 4');
-	await table.tap('Rufspiel · Anna · Dora · +Anna');
-	await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
-	// The other reading is offered, says what it costs, and is not the default.
-	const moves = page.getByRole('button', { name: /^Damals hat sich das Geben verschoben/ });
-	await expect(moves).toHaveAttribute('aria-pressed', 'false');
-	await moves.click();
-	await expect(table.panel).toContainText('Spiel 4 rechnet Clemens statt Dora mit ab');
-	await expect(table.save).toContainText('Clemens −0,50, Dora +0,70');
-	await moves.click();
-	await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
-	await table.save.click();
-	await expect(table.rows).toHaveCount(5);
-	await expectStands(before.map((cents, i) => cents + ([20, -20, 0, 20, -20][i] ?? 0)));
-	await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
-	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
-	await expectStands(before);
-	await table.undone();
-	// With the deal moved: taken back, everybody has again what he had.
-	await table.open(table.rows.filter({ hasText: 'Bettel' }));
-	await table.tap('Spiel davor nachtragen');
-	await table.tap('Anna · Dora · +Anna');
-	await moves.click();
-	await expect(moves).toHaveAttribute('aria-pressed', 'true');
-	await table.save.click();
-	await expectStands(before.map((cents, i) => cents + ([20, -20, -50, 70, -20][i] ?? 0)));
-	await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
-	await expectStands(before);
-});
+		await table.open(table.rows.first());
+		await expect(table.sheet).toContainText('Beim Streichen: Anna +0,50, Berti −1,50, Dora +0,50, Eva +0,50');
+		await table.tap('Spiel davor nachtragen');
+		await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText('Clemens gibt');
+		await expect(page.getByRole('region', { name: 'Stand des Abends' })).toContainText(
+			'Nachtrag vor Spiel 4'
+		);
+		await table.tap('Rufspiel · Anna · Dora · +Anna');
+		await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
+		// The other reading is offered, says what it costs, and is not the default.
+		const moves = page.getByRole('button', { name: /^Damals hat sich das Geben verschoben/ });
+		await expect(moves).toHaveAttribute('aria-pressed', 'false');
+		await moves.click();
+		await expect(table.panel).toContainText('Spiel 4 rechnet Clemens statt Dora mit ab');
+		await expect(table.save).toContainText('Clemens −0,50, Dora +0,70');
+		await moves.click();
+		await expect(table.save).toContainText('Anna +0,20, Berti −0,20, Dora +0,20, Eva −0,20');
+		await table.save.click();
+		await expect(table.rows).toHaveCount(5);
+		await expectStands(before.map((cents, i) => cents + ([20, -20, 0, 20, -20][i] ?? 0)));
+		await expect(page.getByRole('button', { name: 'Dora gibt. Geber ändern' })).toBeVisible();
+		await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
+		await expectStands(before);
+		await table.undone();
+		// With the deal moved: taken back, everybody has again what he had.
+		await table.open(table.rows.filter({ hasText: 'Bettel' }));
+		await table.tap('Spiel davor nachtragen');
+		await table.tap('Anna · Dora · +Anna');
+		await moves.click();
+		await expect(moves).toHaveAttribute('aria-pressed', 'true');
+		await table.save.click();
+		await expectStands(before.map((cents, i) => cents + ([20, -20, -50, 70, -20][i] ?? 0)));
+		await page.getByRole('button', { name: 'Spiel 4 nachgetragen: zurücknehmen' }).click();
+		await expectStands(before);
+	}
+);

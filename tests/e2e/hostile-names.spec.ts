@@ -118,39 +118,45 @@ test(
 	}
 );
 
-test('names of eighty letters without a break fit the table at seven sizes', async ({ page }, testInfo) => {
-	await takeNames(page, testInfo);
-	const table = new Table(page);
-	for (const evening of ['sechs', 'saukopf', 'offen']) {
-		await page.goto(`/abend/${evening}`);
-		await expect(page.getByText(/W{79}/).first()).toBeVisible();
-		await look(page, `/abend/${evening}`, ON_ENTRY);
-		if (evening !== 'sechs') continue;
-		// On a phone held sideways all three rows of seats are seen at once.
-		await page.setViewportSize({ width: 844, height: 390 });
-		const hidden = await page
-			.locator('.panel .rows')
-			.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-		expect(hidden).toBe(0);
-		await page.setViewportSize(phone.viewport);
-	}
-	for (const taps of ['Solo', 'Mungo', 'Mehr']) {
-		await table.tap(taps);
-		await look(page, `/abend/offen, ${taps}`, ON_ENTRY);
-	}
-	await page.keyboard.press('Escape');
-	await table.open(table.rows.first());
-	await look(page, '/abend/offen, a game', ON_ENTRY);
-	await page.keyboard.press('Escape');
+test(
+	'names of eighty letters without a break fit the table at seven sizes',
+	WHOLE,
+	async ({ page }, testInfo) => {
+		await takeNames(page, testInfo);
+		const table = new Table(page);
+		for (const evening of ['sechs', 'saukopf', 'offen']) {
+			await page.goto(`/abend/${evening}`);
+			await expect(page.getByText(/W{79}/).first()).toBeVisible();
+			await look(page, `/abend/${evening}`, ON_ENTRY);
+			if (evening !== 'sechs') continue;
+			// On a phone held sideways all three rows of seats are seen at once.
+			await page.setViewportSize({ width: 844, height: 390 });
+			const hidden = await page
+				.locator('.panel .rows')
+				.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+			expect(hidden).toBe(0);
+			await page.setViewportSize(phone.viewport);
+		}
+		for (const taps of ['Solo', 'Mungo', 'Mehr']) {
+			await table.tap(taps);
+			await look(page, `/abend/offen, ${taps}`, ON_ENTRY);
+		}
+		await page.keyboard.press('Escape');
+		await table.open(table.rows.first());
+		await look(page, '/abend/offen, a game', ON_ENTRY);
+		await page.keyboard.press('Escape');
 
-	await page.setViewportSize({ width: 360, height: 640 });
-	const seats = page.locator('.player .name');
-	await expect(seats).toHaveText([/Maximil.*Ältere$/, /Maximil.*Jüngere$/, /W{79}a$/, /W{79}b$/]);
-	for (const seat of await seats.all()) {
-		const cut = await seat.evaluate((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > 80);
-		expect(cut).toBe(false);
+		await page.setViewportSize({ width: 360, height: 640 });
+		const seats = page.locator('.player .name');
+		await expect(seats).toHaveText([/Maximil.*Ältere$/, /Maximil.*Jüngere$/, /W{79}a$/, /W{79}b$/]);
+		for (const seat of await seats.all()) {
+			const cut = await seat.evaluate(
+				(name) => name.scrollWidth > name.clientWidth || name.scrollHeight > 80
+			);
+			expect(cut).toBe(false);
+		}
 	}
-});
+);
 
 test('names of eighty letters fit every page that is printed', WHOLE, async ({ page }, testInfo) => {
 	// A4 with its margins, in CSS pixels.
@@ -187,7 +193,7 @@ test('a name that turns, towers or comes from another script leaves the amount b
 	await expect(page.getByRole('alert')).toHaveText('Von diesem Namen sieht man nichts.');
 });
 
-test('a closed evening takes the middle of a wide window', async ({ page }, testInfo) => {
+test('a closed evening takes the middle of a wide window', WHOLE, async ({ page }, testInfo) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const { partie } = await takeNames(page, testInfo);
 	await page.goto(`/abend/${partie}`);

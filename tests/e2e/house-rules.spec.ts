@@ -435,46 +435,48 @@ test('a book comes from another club by link, code or file, beside one of its na
 	await expect(page.getByRole('alert')).toContainText('Rufspiel, Preis: hier steht eine ganze Zahl');
 });
 
-test('a round of the club’s own follows on a Herz-Solo, names who must play, and a level game is dealt again', async ({
-	page
-}) => {
-	const editor = await Editor.open(page, 'Aus München');
-	await editor.unfold('Runden');
-	await editor.turn('Runden', 'Eigene Runde 1');
-	await editor.write('Runden', 'Eigene Runde 1 heißt', 'Herzrunde');
-	await editor.choose('Runden', 'Herzrunde dauert', 'eine feste Zahl von Spielen');
-	await editor.number('Runden', 'Herzrunde: wie viele Spiele', 1);
-	await editor.choose('Runden', 'Herzrunde: wer spielen muss', 'wer gibt');
-	await editor.number('Runden', 'Herzrunde: womit', 3);
-	const next = 'Was danach folgt';
-	await editor.unfold(next);
-	await editor.turn(next, 'Satz 1: nach etwas anderem');
-	await editor.choose(next, 'Satz 1: wonach', 'gespielt');
-	await editor.choose(next, 'Satz 1: in welcher Farbe', 'Herz');
-	await editor.choose(next, 'Satz 1: was dann', 'Herzrunde');
-	const outcome = 'Gewonnen, Schneider, Schwarz';
-	await editor.unfold(outcome);
-	await editor.turn(outcome, 'Bei 60 : 60 noch einmal');
-	await editor.saveAs('Stammtisch Krone', 'Herbst');
+test(
+	'a round of the club’s own follows on a Herz-Solo, names who must play, and a level game is dealt again',
+	WHOLE,
+	async ({ page }) => {
+		const editor = await Editor.open(page, 'Aus München');
+		await editor.unfold('Runden');
+		await editor.turn('Runden', 'Eigene Runde 1');
+		await editor.write('Runden', 'Eigene Runde 1 heißt', 'Herzrunde');
+		await editor.choose('Runden', 'Herzrunde dauert', 'eine feste Zahl von Spielen');
+		await editor.number('Runden', 'Herzrunde: wie viele Spiele', 1);
+		await editor.choose('Runden', 'Herzrunde: wer spielen muss', 'wer gibt');
+		await editor.number('Runden', 'Herzrunde: womit', 3);
+		const next = 'Was danach folgt';
+		await editor.unfold(next);
+		await editor.turn(next, 'Satz 1: nach etwas anderem');
+		await editor.choose(next, 'Satz 1: wonach', 'gespielt');
+		await editor.choose(next, 'Satz 1: in welcher Farbe', 'Herz');
+		await editor.choose(next, 'Satz 1: was dann', 'Herzrunde');
+		const outcome = 'Gewonnen, Schneider, Schwarz';
+		await editor.unfold(outcome);
+		await editor.turn(outcome, 'Bei 60 : 60 noch einmal');
+		await editor.saveAs('Stammtisch Krone', 'Herbst');
 
-	await page.goto('/');
-	const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
-	const news = page.getByRole('region', { name: 'Stand des Abends' });
-	await table.play('Solo · Berti · Herz', 20, '20', [-20, 60, -20, -20]);
-	await expect(news).toContainText('Herzrunde, Spiel 1 von 1');
-	await expect(news).toContainText('alles ×\u00a03');
-	await expect(page.getByText('Anna muss spielen: Herzrunde.')).toBeVisible();
+		await page.goto('/');
+		const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
+		const news = page.getByRole('region', { name: 'Stand des Abends' });
+		await table.play('Solo · Berti · Herz', 20, '20', [-20, 60, -20, -20]);
+		await expect(news).toContainText('Herzrunde, Spiel 1 von 1');
+		await expect(news).toContainText('alles ×\u00a03');
+		await expect(page.getByText('Anna muss spielen: Herzrunde.')).toBeVisible();
 
-	// Drawn: it costs nothing, is no game of the round, and Anna deals again.
-	await table.tap('Mehr · Anna muss spielen');
-	await table.tap('Clemens · 60 : 60');
-	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'false');
-	await table.saveGame();
-	await expect(table.rows.first()).toContainText('Anna: unentschieden');
-	await table.expectBalances(FOUR, [-20, 60, -20, -20]);
-	await expect(news).toContainText('Herzrunde, Spiel 1 von 1');
-	await expect(page.getByText('Anna muss spielen: Herzrunde.')).toBeVisible();
+		// Drawn: it costs nothing, is no game of the round, and Anna deals again.
+		await table.tap('Mehr · Anna muss spielen');
+		await table.tap('Clemens · 60 : 60');
+		await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'false');
+		await table.saveGame();
+		await expect(table.rows.first()).toContainText('Anna: unentschieden');
+		await table.expectBalances(FOUR, [-20, 60, -20, -20]);
+		await expect(news).toContainText('Herzrunde, Spiel 1 von 1');
+		await expect(page.getByText('Anna muss spielen: Herzrunde.')).toBeVisible();
 
-	await table.play('Anna · Clemens · Schneider', 30, '(5 + 5) × 3', [10, 30, 10, -50]);
-	await expect(news).not.toContainText('Herzrunde');
-});
+		await table.play('Anna · Clemens · Schneider', 30, '(5 + 5) × 3', [10, 30, 10, -50]);
+		await expect(news).not.toContainText('Herzrunde');
+	}
+);

@@ -6,6 +6,7 @@ import { takeEntries } from './support/backup.ts';
 import { sideways } from './support/phone.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 // The device's clock stands on a Saturday in November, so that the year is 2026.
 const NOW = new Date('2026-11-21T12:00:00+01:00');
@@ -86,43 +87,47 @@ test('the treasurer asks all for the due, ticks who paid, and two count the cash
 	});
 });
 
-test('a debt has its code once the club said its account, and the year goes on paper and into a table', async ({
-	page
-}) => {
-	await page.clock.setFixedTime(NOW);
-	await takeEntries(page, club);
-	await page.goto('/kasse');
-	await page.getByRole('button', { name: 'Konto des Vereins' }).click();
-	const sheet = page.getByRole('dialog');
-	await sheet.getByLabel('Kontoinhaber').fill('Schafkopf-Freunde');
-	await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 10');
-	await sheet.getByRole('button', { name: 'Speichern' }).click();
-	await expect(sheet.getByRole('alert')).toHaveText(/^Diese IBAN stimmt nicht/);
-	await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-	await sheet.getByRole('button', { name: 'Speichern' }).click();
-	await expect(sheet).toBeHidden();
+test(
+	'a debt has its code once the club said its account, and the year goes on paper and into a table',
+	WHOLE,
+	async ({ page }) => {
+		await page.clock.setFixedTime(NOW);
+		await takeEntries(page, club);
+		await page.goto('/kasse');
+		await page.getByRole('button', { name: 'Konto des Vereins' }).click();
+		const sheet = page.getByRole('dialog');
+		await sheet.getByLabel('Kontoinhaber').fill('Schafkopf-Freunde');
+		await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 10');
+		await sheet.getByRole('button', { name: 'Speichern' }).click();
+		await expect(sheet.getByRole('alert')).toHaveText(/^Diese IBAN stimmt nicht/);
+		await sheet.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+		await sheet.getByRole('button', { name: 'Speichern' }).click();
+		await expect(sheet).toBeHidden();
 
-	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'CSV-Datei' }).click();
-	const csv = readFileSync(await (await download).path(), 'utf8');
-	const amounts = csv
-		.split('\r\n')
-		.slice(1)
-		.map((row) => Number((row.split(';')[4] ?? '').replace(',', '')));
-	expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_095);
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.locator('article')).toContainText(/Übertrag aus 2025\s*0,00 €.*Endstand 2026\s*100,95 €/);
-	await expect(page.locator('article')).toContainText(/Noch offen[^]*Dora 0,85 €, Carl 0,10 €/);
-	await page.emulateMedia({ media: 'screen' });
+		const download = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'CSV-Datei' }).click();
+		const csv = readFileSync(await (await download).path(), 'utf8');
+		const amounts = csv
+			.split('\r\n')
+			.slice(1)
+			.map((row) => Number((row.split(';')[4] ?? '').replace(',', '')));
+		expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(10_095);
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('article')).toContainText(
+			/Übertrag aus 2025\s*0,00 €.*Endstand 2026\s*100,95 €/
+		);
+		await expect(page.locator('article')).toContainText(/Noch offen[^]*Dora 0,85 €, Carl 0,10 €/);
+		await page.emulateMedia({ media: 'screen' });
 
-	await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
-	await page.getByRole('button', { name: /^Dora/, expanded: false }).click();
-	await page.getByRole('button', { name: 'Code zum Überweisen' }).click();
-	await expect(page.getByRole('dialog', { name: 'Dora überweist 0,85 €' })).toContainText(
-		'DE89 3704 0044 0532 0130 00'
-	);
-	expect((await readCode(page.getByRole('img', { name: /^QR-Code zum Überweisen/ }))).split('\n')).toEqual([
-		...['BCD', '002', '1', 'SCT', '', 'Schafkopf-Freunde', 'DE89370400440532013000', 'EUR0.85', '', ''],
-		'Kasse Dora: Abend 12.9., Abend 3.10.'
-	]);
-});
+		await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+		await page.getByRole('button', { name: /^Dora/, expanded: false }).click();
+		await page.getByRole('button', { name: 'Code zum Überweisen' }).click();
+		await expect(page.getByRole('dialog', { name: 'Dora überweist 0,85 €' })).toContainText(
+			'DE89 3704 0044 0532 0130 00'
+		);
+		expect((await readCode(page.getByRole('img', { name: /^QR-Code zum Überweisen/ }))).split('\n')).toEqual([
+			...['BCD', '002', '1', 'SCT', '', 'Schafkopf-Freunde', 'DE89370400440532013000', 'EUR0.85', '', ''],
+			'Kasse Dora: Abend 12.9., Abend 3.10.'
+		]);
+	}
+);

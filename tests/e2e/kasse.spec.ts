@@ -192,7 +192,7 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 	});
 });
 
-test('a pot is shared at the year’s end, and a fine goes into it', async ({ page }) => {
+test('a pot is shared at the year’s end, and a fine goes into it', WHOLE, async ({ page }) => {
 	await page.clock.setFixedTime(NOW);
 	const names = Object.entries(NAMES).map(([member, name]) =>
 		entry(`0 ${member}`, 'member', { member, name })

@@ -42,7 +42,7 @@ test('a rule that names a paragraph leads to it', WHOLE, async ({ page }) => {
 	await expect(page.getByRole('heading', { name: /5\.3 Gardareizrunde/ })).toBeInViewport();
 });
 
-test('Weitnau shows what it plays otherwise than the Allgäu, in words', async ({ page }) => {
+test('Weitnau shows what it plays otherwise than the Allgäu, in words', WHOLE, async ({ page }) => {
 	await page.goto('/regeln/weitnau');
 	const rufspiel = page.getByRole('region', { name: /3\.1 Rufspiel/ });
 	await expect(rufspiel.getByText('anders als Allgäu').first()).toBeVisible();

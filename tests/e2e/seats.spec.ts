@@ -144,7 +144,7 @@ test(
 	}
 );
 
-test('a bid is asked for before its game is saved, and the Stock is read', async ({ page }) => {
+test('a bid is asked for before its game is saved, and the Stock is read', WHOLE, async ({ page }) => {
 	const fine = { kind: 'incident', incident: 'vergeben', player: 'anna' };
 	const round = { kind: 'round', round: 'gardareizrunde' };
 	await takeFile(page, asUpload('gereizt', club({ vier: [4, fine, round] })));
@@ -172,7 +172,7 @@ test('a bid is asked for before its game is saved, and the Stock is read', async
 	await expect(table.rows.first()).not.toContainText('gegen die Regel');
 });
 
-test('who pays for a mishap is said first, at his seat; then what it was', async ({ page }) => {
+test('who pays for a mishap is said first, at his seat; then what it was', WHOLE, async ({ page }) => {
 	await takeFile(page, asUpload('vergeben', club({ vier: [4] })));
 	await page.goto('/abend/vier');
 	const table = new Table(page, NAMES);

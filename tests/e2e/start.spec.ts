@@ -5,6 +5,7 @@ import { takeEntries } from './support/backup.ts';
 import { movedByItself } from './support/looks.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const SIX = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Franz'];
 
@@ -58,7 +59,7 @@ test('a newcomer writes in a sample club and throws it away at one tap', async (
 	await expect(page.getByText('Anni')).toBeHidden();
 });
 
-test('a newcomer practises five games, each tap of which is said and marked', async ({ page }) => {
+test('a newcomer practises five games, each tap of which is said and marked', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Erst anschauen' }).click();
 	await page.getByRole('link', { name: 'Zum Üben: fünf Spiele' }).click();

@@ -223,7 +223,7 @@ test(
 	}
 );
 
-test('an empty club, and a year of one game', async ({ page }) => {
+test('an empty club, and a year of one game', WHOLE, async ({ page }) => {
 	await page.goto('/statistik');
 	await expect(
 		page.getByText('Noch kein Spiel. Nach dem ersten Abend steht hier, wer mit wem gewinnt.')

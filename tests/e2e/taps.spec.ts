@@ -141,7 +141,7 @@ test('the outcome that is chosen beforehand is turned round with one tap', WHOLE
 	}
 });
 
-test('the games of an ordinary evening take six taps on average', async ({ page }) => {
+test('the games of an ordinary evening take six taps on average', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	const taps = await countTaps(table);

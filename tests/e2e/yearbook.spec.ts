@@ -27,7 +27,7 @@ function kasseAfter(year: number): number {
 	return sum(winnings) + sum(booked);
 }
 
-test('a year with trip and Meisterschaft, shown and printed', async ({ page }, testInfo) => {
+test('a year with trip and Meisterschaft, shown and printed', WHOLE, async ({ page }, testInfo) => {
 	test.slow();
 	await takeEntries(page, entries);
 	await page.goto('/statistik?zeit=2025');
