@@ -15,13 +15,16 @@ export function patched<T>(base: T, patch: Patch<NoInfer<T>>): T {
 
 function merge(base: unknown, patch: unknown): unknown {
 	if (!isFields(patch)) return patch;
-	const merged = new Map(Object.entries(isFields(base) ? base : {}));
+	const merged: Record<string, unknown> = isFields(base) ? { ...base } : {};
 	for (const [key, value] of Object.entries(patch)) {
-		// Object.fromEntries below defines own keys only, so a key like "__proto__" pollutes nothing.
-		merged.set(key, merge(merged.get(key), value));
+		const own = Object.hasOwn(merged, key) ? merged[key] : undefined;
+		// Defined, not set: a key like "__proto__" pollutes nothing.
+		Object.defineProperty(merged, key, { value: merge(own, value), ...ORDINARY });
 	}
-	return Object.fromEntries(merged);
+	return merged;
 }
+
+const ORDINARY = { writable: true, enumerable: true, configurable: true };
 
 /** Whether it is plain data with keys. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

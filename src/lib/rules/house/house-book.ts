@@ -163,13 +163,17 @@ function tidiedRule(rule: unknown, stays: (contract: Contract) => boolean): unkn
 	return withParts(own, table == null ? stoeckle : { ...stoeckle, table: withoutNulls(table) });
 }
 
+/** Parts without a null: most are those of the book that was changed, and are asked of each book made from it. */
+const full = new WeakSet<object>();
+
 /** The fields without those that are null; only of these keys, if any are named. */
 function withoutNulls<T extends object | null>(given: T, ...only: readonly string[]): T {
-	if (!isFields(given) || !Object.values(given).includes(null)) return given;
-	const stays = ([key, value]: readonly [string, unknown]): boolean =>
-		value !== null || (only.length > 0 && !only.includes(key));
-	const all = Object.entries(given);
-	return all.every(stays) ? given : (Object.fromEntries(all.filter(stays)) as T);
+	if (!isFields(given) || full.has(given)) return given;
+	const gone = (only.length > 0 ? only : Object.keys(given)).filter((key) => given[key] === null);
+	if (gone.length > 0)
+		return Object.fromEntries(Object.entries(given).filter(([key]) => !gone.includes(key))) as T;
+	if (only.length === 0) full.add(given);
+	return given;
 }
 
 /** The fields with these parts in place of their own; the same object where they are its own. */
@@ -178,5 +182,10 @@ function withParts<T extends object>(given: T, parts: Readonly<Record<string, un
 	return Object.entries(parts).every(([key, part]) => own[key] === part) ? given : { ...given, ...parts };
 }
 
-const eachOf = <T extends object>(given: T, change: (part: unknown) => unknown): T =>
-	withParts(given, Object.fromEntries(Object.entries(given).map(([key, part]) => [key, change(part)])));
+function eachOf<T extends object>(given: T, change: (part: unknown) => unknown): T {
+	const changed = Object.entries(given).flatMap(([key, part]) => {
+		const other = change(part);
+		return other === part ? [] : [[key, other] as const];
+	});
+	return withParts(given, Object.fromEntries(changed));
+}
