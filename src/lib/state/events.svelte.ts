@@ -1,7 +1,7 @@
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, type Coming } from '#lib/log/answers.ts';
-import { byWhen } from '#lib/log/calendar.ts';
+import { byWhen, nextEvent } from '#lib/log/calendar.ts';
 import { countingAt } from '#lib/log/strike.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
@@ -61,6 +61,12 @@ export class Events extends OfSession {
 			})
 			.sort(byWhen)
 	);
+
+	/** The next of those that are not called off. */
+	get next(): ClubEvent | undefined {
+		const next = nextEvent(this.#club.log, this.session.today());
+		return next && this.all.find(({ entry }) => entry === next);
+	}
 
 	/** The trips of a year. */
 	tripsOf(year: number): readonly ClubEvent[] {

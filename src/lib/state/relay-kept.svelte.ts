@@ -17,6 +17,12 @@ export class KeptRelay extends OfSession {
 		return kept ? (JSON.parse(kept) as Joining) : kept === undefined ? undefined : null;
 	});
 
+	/** Whether what is written here reaches the club's other phones by itself, as far as is known. */
+	get works(): boolean {
+		const { status } = this.#clubRelay;
+		return status !== null && status.connected !== false && !status.refused && !status.left;
+	}
+
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
 		const { status } = this.#clubRelay;

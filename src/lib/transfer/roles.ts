@@ -34,6 +34,12 @@ export const SIGHTS = {
 	}
 } as const satisfies Readonly<Record<string, Sight>>;
 
+/** What somebody does who was handed an access to the whole club, after "Wer diesen Code hat,". */
+export const DOES = {
+	write: 'liest und schreibt mit. Gib ihn nur, wem du den Stift gibst.',
+	read: 'sieht alles und schreibt nichts.'
+} as const satisfies Readonly<Record<Joining['may'], string>>;
+
 /** The role that an access gives. */
 export const roleOf = ({ may, whose }: Pick<Joining, 'may' | 'whose'>): Role =>
 	may === 'write' ? 'writer' : whose ? 'member' : 'reader';
