@@ -52,7 +52,8 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] },
 		referee: { name: 'Herr Huber' },
 		...{ fixed: { anna: 1 }, apart: [['anna', 'ben']], fee: 500 },
-		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }]
+		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }],
+		...{ begins: '14:00', pause: 20 }
 	},
 	dispute: { championship, game: 'g1', swing: { anna: -3, ben: 3 }, best: { anna: 3 } },
 	substitute: { championship, out: 'anna', in: 'emil' },

@@ -103,6 +103,8 @@ const FIELDS: readonly (readonly [
 	['year', ({ year }) => `Jahr ${year}`],
 	['date', ({ date }) => (date === undefined ? 'kein eigener Tag' : `Tag ${plainDate(date)}`)],
 	['place', ({ place }) => (place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`)],
+	['begins', ({ begins }) => (begins === undefined ? 'kein Beginn' : `Beginn ${begins}`)],
+	['pause', ({ pause }) => (pause === undefined ? 'keine eigene Pause' : `Pause ${pause} Minuten`)],
 	['games', ({ games }) => (games === undefined ? 'übliche Zahl der Spiele' : gamesText(games))],
 	[
 		'rulebook',
