@@ -11,7 +11,12 @@ export interface Call {
 	readonly partie: number;
 	/** Rises with the day: what is taken back and comes again calls nobody twice. */
 	readonly rank: number;
+	/** Whether it has just come: files that are read an hour later call nobody. */
+	readonly isNews: boolean;
 }
+
+/** Milliseconds that a call is news: a list on a phone is carried to the laptop in them. */
+const NEWS = 600_000;
 
 /**
  * The last call of a day; null before the first, and once there is a king, whose picture nothing disturbs. Only a beginning and a break
@@ -24,26 +29,24 @@ export function lastCall(
 	now: string
 ): Call | null {
 	if (undone.length === 0) return null;
-	const ended = tables.findIndex((round) => !round.every(isPlayed));
-	// All is played: the last call is to a rest.
-	if (ended < 0) return tables.length > 0 ? called('ended', tables.length) : null;
-	const partie = ended + 1;
-	if (tables[ended]?.some(({ progress }) => progress.played > 0)) return called('begun', partie);
+	const at = Date.parse(now);
+	const called = (what: Call['what'], partie: number, since: number | null): Call => ({
+		...{ what, partie, rank: 2 * partie + (what === 'ended' ? 1 : 0) },
+		isNews: since !== null && at - since < NEWS
+	});
+	const played = tables.findIndex((round) => !round.every(isPlayed));
+	const ended = played < 0 ? tables.length : played;
+	if (tables[ended]?.some(({ progress }) => progress.played > 0))
+		return called('begun', ended + 1, times[ended]?.last ?? null);
 	const due = ended === 0 ? plannedBeginning(entry, now) : restEnds(entry, times[ended]);
-	if (due !== null && Date.parse(now) >= due) return called('due', partie);
-	return ended > 0 ? called('ended', ended) : null;
+	if (due !== null && at >= due) return called('due', ended + 1, due);
+	return ended > 0 ? called('ended', ended, times[ended - 1]?.last ?? null) : null;
 }
 
 const restEnds = (
 	{ pause }: Pick<ChampionshipEntry, 'pause'>,
 	time: PartieTime | undefined
 ): number | null => (pause === undefined ? null : (time?.begins ?? null));
-
-const called = (what: Call['what'], partie: number): Call => ({
-	what,
-	partie,
-	rank: 2 * partie + (what === 'ended' ? 1 : 0)
-});
 
 /** A call in a headline and what belongs to it. */
 export interface CallText {

@@ -36,6 +36,8 @@ export interface TableTime {
 export interface PartieTime {
 	/** When it began, or else will as planned; null where nothing tells it. */
 	readonly begins: number | null;
+	/** When its last game was written; null before, and where the clocks are wrong. */
+	readonly last: number | null;
 	/** When its last table ended, or will. */
 	readonly ends: number | null;
 	readonly tables: readonly TableTime[];
@@ -81,16 +83,16 @@ function timeOf(
 	});
 	const isBegun = round.some(({ progress }) => progress.played > 0);
 	const begins = isBegun ? (opened.length > 0 ? Math.min(...opened) : null) : planned;
-	if (round.length > 0 && round.every(isPlayed)) {
-		const last = round.flatMap(({ lastAt }) => (lastAt === null ? [] : (momentOf(lastAt, now) ?? [])));
-		return { begins, ends: last.length > 0 ? Math.max(...last) : null, tables };
-	}
+	const written = round.flatMap(({ lastAt }) => (lastAt === null ? [] : (momentOf(lastAt, now) ?? [])));
+	const last = written.length > 0 ? Math.max(...written) : null;
+	const time = { begins, last, tables };
+	if (round.length > 0 && round.every(isPlayed)) return { ...time, ends: last };
 	const most = Math.max(0, ...round.map(({ progress: { due } }) => due)) * (common ?? USUAL_GAME) * MINUTE;
 	const known = isBegun ? tables.flatMap(({ ends }) => ends ?? []) : [];
-	if (known.length > 0) return { begins, ends: Math.max(...known), tables };
+	if (known.length > 0) return { ...time, ends: Math.max(...known) };
 	// What should have begun will not before now, and what should have ended is not known.
 	const whole = begins === null ? null : (isBegun ? begins : Math.max(begins, now)) + most;
-	return { begins, ends: whole !== null && whole >= now ? whole : null, tables };
+	return { ...time, ends: whole !== null && whole >= now ? whole : null };
 }
 
 /** Paper tells no times, and a table without a list nothing at all. */
