@@ -55,6 +55,7 @@ type RulingKind =
 	| 'substitute'
 	| 'sat'
 	| 'leave'
+	| 'join'
 	| 'playoff'
 	| 'playoffGame'
 	| 'draw'
@@ -85,6 +86,10 @@ const RULINGS: Words<RulingKind, Names> = {
 	leave: (entry, { member }) => ({
 		said: `${member(entry.member)} ist ausgeschieden`,
 		more: ` und spielt ab der ${entry.from}. Partie nicht mehr`
+	}),
+	join: (entry, { member }) => ({
+		said: `${member(entry.member)} ist dazugekommen`,
+		more: ` und spielt ab der ${entry.from}. Partie mit`
 	}),
 	playoff: ({ winner, loser }, { member }) => ({
 		about: 'Entscheidungsspiel',

@@ -133,6 +133,17 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		plan: planOfTables()
 	}),
 	/**
+	 * Somebody comes late. `from` is the first Partie that he plays, on a `number` nobody drew; `plan` takes the place of that
+	 * Partie's plan and of all later ones. He has no place: one is for who played all games (allgaeu §11.2).
+	 */
+	join: entry('join', {
+		...ofChampionship,
+		member: id<MemberId>(),
+		number: count(1, LIST_LIMIT),
+		from: count(1, TABLE_LIMIT),
+		plan: planOfTables()
+	}),
+	/**
 	 * The result of a draw, kept as it fell; a repeated draw stands beside it. A draw made by hand says so in its `note`.
 	 * The `championship` entry written together with a draw of numbers holds the result.
 	 */

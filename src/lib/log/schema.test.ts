@@ -67,6 +67,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	answer: { event: 'e1', member: 'anna', coming: 'yes' },
 	sat: { championship: 'm', evening: 'e', instead: { member: 'luis', out: 'anna' } },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
+	join: { championship: 'm', member: 'emil', number: 5, from: 2, plan: [[[1, 2, 3, 4, 5]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
 	paper: {
 		evening: 'e',
