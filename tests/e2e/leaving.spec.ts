@@ -41,7 +41,7 @@ test(
 	async ({ page }) => {
 		await begun(page);
 		await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
-		const card = page.getByRole('region', { name: 'Ersatz' });
+		const card = page.getByRole('region', { name: 'Ersatz und Nachzügler' });
 		await card.getByLabel('Fällt aus').selectOption('Clemens');
 		await card.getByLabel('Spielt weiter').selectOption('ein neuer Name …');
 		await card.getByLabel('Name', { exact: true }).fill('Dora');
@@ -76,6 +76,21 @@ test(
 		expect(first?.map((table) => table.length)).toEqual([5, 4]);
 		expect(second?.map((table) => table.length)).toEqual([4, 4]);
 		expect(second?.flat()).not.toContain('Emil');
+
+		// Somebody comes late: what that changes is said before, and one tap takes it back.
+		await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
+		await card.getByLabel('Fällt aus').selectOption('niemand, einer kommt dazu');
+		await card.getByLabel('Steigt ein').selectOption('ein neuer Name …');
+		await card.getByLabel('Name', { exact: true }).fill('Resi');
+		await expect(card).toContainText('Resi spielt auf Nummer 10 mit und hat Punkte, aber keinen Platz');
+		await expect(card).toContainText('Ab der 2. Partie sitzen 9 Spieler an 2 Tischen');
+		await expect(card.getByRole('region', { name: '2. Partie' })).toContainText('Resi');
+		await card.getByRole('button', { name: 'Resi kommt dazu' }).click();
+		await expect(protocol).toContainText('Resi ist dazugekommen und spielt ab der 2. Partie mit');
+		await expect(card).toContainText('Resi ist zur 2. Partie dazugekommen');
+		const came = protocol.getByRole('listitem').filter({ hasText: 'Resi ist dazugekommen' });
+		await came.getByRole('button', { name: 'Zurücknehmen' }).click();
+		await expect(card).not.toContainText('Resi ist zur 2. Partie dazugekommen');
 
 		// His table goes on with four until each of them had his hands.
 		await page.goto('/abend/eins');

@@ -341,7 +341,7 @@ test(
 		);
 
 		await tournament.open('leitung');
-		const substitute = tournament.card('Ersatz');
+		const substitute = tournament.card('Ersatz und Nachzügler');
 		await substitute.getByLabel('Fällt aus').selectOption({ label: 'Anna' });
 		await substitute.getByLabel('Spielt weiter').selectOption({ label: 'Emil Kern' });
 		await substitute.getByRole('button').click();

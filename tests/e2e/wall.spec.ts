@@ -97,6 +97,61 @@ test('the room reads every scene from five metres, and nobody is king while anyt
 	expect((await read(wall)).outside).toEqual([]);
 });
 
+test('the room is called to the tables when it is time, is told until when they play, and hears it after a tap', async ({
+	page
+}) => {
+	const [STARTS, GAME] = [Date.parse('2026-11-20T14:00:00+01:00'), 180_000];
+	await page.context().addInitScript(() => {
+		const start = OscillatorNode.prototype.start;
+		OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+			document.documentElement.dataset['struck'] = 'yes';
+			start.call(this, when);
+		};
+	});
+	await page.context().clock.install({ time: STARTS - 60_000 });
+	const { entries } = madeChampionship(8, 'Glocke');
+	const set = entries.map((one) => (one.kind === 'championship' ? { ...one, begins: '14:00' } : one));
+	await takeEntries(
+		page,
+		set.filter(({ id }) => /^[01] /.test(id))
+	);
+	const wall = await openWall(page, CHAMPIONSHIP);
+	await expect(scene(wall, 'Tische')).toContainText('ab 14:00');
+	const call = wall.getByRole('alert');
+	await expect(call).toHaveCount(0);
+	await wall.getByRole('button', { name: 'Ton an' }).click();
+	await expect(wall.getByRole('button', { name: 'Ton aus' })).toBeVisible();
+	await wall.evaluate(() => delete document.documentElement.dataset['struck']);
+	await page.context().clock.fastForward(75_000);
+	await expect(call).toContainText('Es geht los');
+	await expect(call).toContainText('1. Partie: an die Tische!');
+	await expect(wall.locator('html')).toHaveAttribute('data-struck', 'yes');
+	const { least, outside } = await read(wall);
+	expect(least).toBeGreaterThanOrEqual(0.03);
+	expect(outside).toEqual([]);
+	await page.context().clock.fastForward(10_000);
+	await expect(call).toHaveCount(0);
+
+	// Twenty games of three minutes at both tables: twenty more take an hour.
+	const played = set.filter(({ id }) => /^[012] |^3 partie 1 tisch \d [01]\d$/.test(id));
+	const times = new Map<string, number>();
+	const inTime = played.map((one) => {
+		if (!/^[23] /.test(one.id)) return one;
+		const evening = String(fieldsOf(one)['evening'] ?? '');
+		const many = times.get(evening) ?? 0;
+		if (one.kind === 'game') times.set(evening, many + 1);
+		return { ...one, at: new Date(STARTS + many * GAME).toISOString() };
+	});
+	await page.context().clock.fastForward(19 * GAME);
+	await takeEntries(page, inTime);
+	await expect(call).toHaveCount(0);
+	while (!(await scene(wall, 'Wie weit die Tische sind').isVisible()))
+		await wall.keyboard.press('ArrowRight');
+	await expect(wall.getByRole('listitem').filter({ hasText: 'Tisch 2' })).toContainText(
+		/20 von 40 · bis etwa \d\d:\d\d/
+	);
+});
+
 test('the wall follows a merge to the podium', WHOLE, async ({ page }) => {
 	const whole = shortMeisterschaft();
 	const championship = whole.flatMap((one) => String(fieldsOf(one)['championship'] ?? '') || []).at(0) ?? '';

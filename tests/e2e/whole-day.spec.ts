@@ -181,7 +181,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 		await wall.expectTable(typed, '10 von 40');
 		await wall.expectTable(long, 'noch keine Liste');
 		await laptop.open('/leitung');
-		const card = laptop.card('Ersatz');
+		const card = laptop.card('Ersatz und Nachzügler');
 		await card.getByLabel('Fällt aus').selectOption(seats[2] ?? '');
 		await card.getByLabel('Spielt weiter').selectOption('ein neuer Name …');
 		await card.getByLabel('Name', { exact: true }).fill('Zenzi');

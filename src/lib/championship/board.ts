@@ -66,9 +66,7 @@ export function boardOf(
 	const tables = progress.partien.map((round) =>
 		round.map((one) => tableOf(one, written, disputed.clashes, from.kept))
 	);
-	const played =
-		tables.length > 0 &&
-		tables.flat().every(({ progress: { left, state } }) => left === 0 && state !== 'waiting');
+	const played = tables.length > 0 && tables.flat().every(isPlayed);
 	return {
 		...disputed,
 		tables,
@@ -81,6 +79,10 @@ export function boardOf(
 /** Whether a table needs nothing more. */
 export const isFinished = ({ stand }: Pick<BoardTable, 'stand'>): boolean =>
 	stand === 'confirmed' || stand === 'invalid';
+
+/** Whether a table has nothing left to play. */
+export const isPlayed = ({ progress: { left, state } }: Pick<BoardTable, 'progress'>): boolean =>
+	left === 0 && state !== 'waiting';
 
 type ByEvening = ReadonlyMap<EveningId | null, readonly AnyEntry[]>;
 

@@ -133,12 +133,14 @@ const levelAt =
 
 /** Who plays on, and has no table in a plan that was made anew when others left. */
 function unseatedIn(entry: ChampionshipEntry, rulings: Rulings): readonly Undone[] {
-	const { leavers, disqualified } = rulings;
-	const first = Math.min(...[...leavers.values()].map(({ from }) => from));
+	const { leavers, late, disqualified } = rulings;
+	const first = Math.min(...[...leavers.values(), ...late.values()].map(({ from }) => from));
+	const since = new Map([...late.values()].map(({ number, from }) => [number, from]));
 	if (first === Infinity) return [];
 	return entrantsOf(entry, rulings).all.flatMap(({ number, holder }): readonly Undone[] => {
 		if (number === null || leavers.has(holder) || disqualified.has(holder)) return [];
-		const round = entry.plan.findIndex((tables, i) => i >= first - 1 && !tables.flat().includes(number));
+		const own = Math.max(first, since.get(number) ?? 0);
+		const round = entry.plan.findIndex((tables, i) => i >= own - 1 && !tables.flat().includes(number));
 		return round < 0 ? [] : [{ what: 'unseated', player: holder, partie: round + 1 }];
 	});
 }

@@ -27,6 +27,8 @@ export const CHAMPIONSHIP_SENTENCES = {
 	planImpossible: 'Kein Plan gefunden, der alle Wünsche erfüllt.',
 	restNotSeated:
 		'Mit {players} Spielern lassen sich keine Tische zu viert bis sechst bilden: Hier braucht es einen Ersatz.',
+	tooLate:
+		'Es kommt keine Partie mehr, die noch nicht begonnen ist: Wer jetzt kommt, spielt nur als Ersatz mit.',
 	planNotFound: 'Die Suche hat noch keinen Plan gefunden.',
 	bookMissing:
 		'Das Regelbuch der Meisterschaft ist noch nicht auf diesem Handy: Lies es mit der Datei des Veranstalters ein.',

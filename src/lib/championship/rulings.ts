@@ -10,6 +10,7 @@ import {
 	type DisqualifyEntry,
 	type DrawEntry,
 	type InvalidEntry,
+	type JoinEntry,
 	type LeaveEntry,
 	type PlayoffEntry,
 	type PlayoffGameEntry,
@@ -36,6 +37,8 @@ export interface Rulings {
 	readonly sat: readonly SatEntry[];
 	/** Who left without a substitute; the last entry for a member counts. */
 	readonly leavers: ReadonlyMap<MemberId, LeaveEntry>;
+	/** Who came late and has no place; the last entry for a member counts. */
+	readonly late: ReadonlyMap<MemberId, JoinEntry>;
 	/** Whole play-offs, and single games of them. */
 	readonly playoffs: readonly (PlayoffEntry | PlayoffGameEntry)[];
 	readonly draws: Readonly<Record<DrawEntry['what'], readonly DrawEntry[]>>;
@@ -56,6 +59,7 @@ const gathering = () => ({
 	substitutes: [] as SubstituteEntry[],
 	sat: [] as SatEntry[],
 	leavers: new Map<MemberId, LeaveEntry>(),
+	late: new Map<MemberId, JoinEntry>(),
 	playoffs: [] as (PlayoffEntry | PlayoffGameEntry)[],
 	draws: {
 		numbers: [] as DrawEntry[],
@@ -85,8 +89,12 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 		gather(gathered, entry, placeOf);
 	}
 	for (const gathered of all.values()) {
-		const { entry, leavers } = gathered;
-		if (entry) gathered.entry = { ...entry, plan: planAfter(entry.plan, [...leavers.values()]) };
+		const { entry, leavers, late } = gathered;
+		if (!entry) continue;
+		const came = [...late.values()];
+		const news = [...leavers.values(), ...came].sort((a, b) => (a.id < b.id ? -1 : 1));
+		const players = came.length > 0 ? withLate(entry, came) : {};
+		gathered.entry = { ...entry, ...players, plan: planAfter(entry.plan, news) };
 	}
 	return all;
 }
@@ -132,12 +140,21 @@ function leftOutIn(log: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySe
 	);
 }
 
-/** The plan of the Partien played before somebody left, and the one for those who stayed. */
+/** Whoever came late among the players, on his number. */
+const withLate = (
+	{ players, numbers }: ChampionshipEntry,
+	late: readonly JoinEntry[]
+): Pick<ChampionshipEntry, 'players' | 'numbers'> => ({
+	players: [...new Set([...players, ...late.map(({ member }) => member)])],
+	numbers: { ...numbers, ...Object.fromEntries(late.map(({ member, number }) => [member, number])) }
+});
+
+/** The plan of the Partien played before somebody left or came, and the one for all who play on. */
 const planAfter = (
 	plan: ChampionshipEntry['plan'],
-	leavers: readonly LeaveEntry[]
+	news: readonly (LeaveEntry | JoinEntry)[]
 ): ChampionshipEntry['plan'] =>
-	leavers.reduce((before, { from, plan: rest }) => [...before.slice(0, from - 1), ...rest], plan);
+	news.reduce((before, { from, plan: rest }) => [...before.slice(0, from - 1), ...rest], plan);
 
 /** What an organizer or referee said after the set-up. */
 export type Ruling =
@@ -146,6 +163,7 @@ export type Ruling =
 	| SubstituteEntry
 	| SatEntry
 	| LeaveEntry
+	| JoinEntry
 	| PlayoffEntry
 	| PlayoffGameEntry
 	| DrawEntry
@@ -169,6 +187,7 @@ const GATHER: {
 	substitute: ({ substitutes }, entry) => substitutes.push(entry),
 	sat: ({ sat }, entry) => sat.push(entry),
 	leave: ({ leavers }, entry) => leavers.set(entry.member, entry),
+	join: ({ late }, entry) => late.set(entry.member, entry),
 	playoff: ({ playoffs }, entry) => playoffs.push(entry),
 	playoffGame: ({ playoffs }, entry) => playoffs.push(entry),
 	draw: ({ draws }, entry) => draws[entry.what].push(entry),

@@ -55,6 +55,7 @@ type RulingKind =
 	| 'substitute'
 	| 'sat'
 	| 'leave'
+	| 'join'
 	| 'playoff'
 	| 'playoffGame'
 	| 'draw'
@@ -76,15 +77,22 @@ const RULINGS: Words<RulingKind, Names> = {
 		said: approved ? 'genehmigt' : 'abgelehnt'
 	}),
 	substitute: (entry, { member }) => ({ said: `${member(entry.in)} spielt für ${member(entry.out)} weiter` }),
-	sat: ({ evening, instead }, { list, member }) => ({
+	sat: ({ evening, instead, note }, { list, member }) => ({
 		about: list(evening),
 		said: instead
-			? `${member(instead.member)} saß hier für ${member(instead.out)}`
-			: 'Die Liste gilt, wie sie geschrieben ist'
+			? note === undefined
+				? `${member(instead.member)} saß hier für ${member(instead.out)}`
+				: `Was bei ${member(instead.member)} steht, zählt für ${member(instead.out)}`
+			: 'Die Liste gilt, wie sie geschrieben ist',
+		...(note === undefined ? {} : { more: ` (${besideOthers(note)})` })
 	}),
 	leave: (entry, { member }) => ({
 		said: `${member(entry.member)} ist ausgeschieden`,
 		more: ` und spielt ab der ${entry.from}. Partie nicht mehr`
+	}),
+	join: (entry, { member }) => ({
+		said: `${member(entry.member)} ist dazugekommen`,
+		more: ` und spielt ab der ${entry.from}. Partie mit`
 	}),
 	playoff: ({ winner, loser }, { member }) => ({
 		about: 'Entscheidungsspiel',

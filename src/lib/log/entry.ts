@@ -47,6 +47,7 @@ export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
 export type SatEntry = EntryOf<'sat'>;
 export type LeaveEntry = EntryOf<'leave'>;
+export type JoinEntry = EntryOf<'join'>;
 export type DrawEntry = EntryOf<'draw'>;
 export type PlayoffEntry = EntryOf<'playoff'>;
 export type PlayoffGameEntry = EntryOf<'playoffGame'>;
@@ -97,6 +98,7 @@ const KINDS = {
 	substitute: 'championship',
 	sat: 'championship',
 	leave: 'championship',
+	join: 'championship',
 	confirm: 'evening',
 	draw: 'championship',
 	tick: 'evening',

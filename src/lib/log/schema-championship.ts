@@ -15,6 +15,7 @@ import {
 	TABLE_LIMIT,
 	tally,
 	textUpTo,
+	timeOfDay,
 	yesOrNo
 } from './field-bounds.ts';
 import { entry, evening } from './schema-entry.ts';
@@ -32,6 +33,8 @@ const ofChampionship = {
 	seenBeside: v.exactOptional(distinct(id<EntryId>(), LIST_LIMIT))
 };
 
+/** A day in minutes: no break is longer. */
+const LONGEST_PAUSE = 1440;
 /** More points than any game moves. */
 const MANY_POINTS = 10_000;
 
@@ -65,6 +68,9 @@ export const CHAMPIONSHIP_SCHEMAS = {
 		/** The day and the place where they play; without a day it is that of most lists. */
 		date: v.exactOptional(date()),
 		place: v.exactOptional(textUpTo(NAME_LENGTH)),
+		/** When the first Partie begins, and for how many minutes they rest after each; both only plan the day. */
+		begins: v.exactOptional(timeOfDay()),
+		pause: v.exactOptional(count(0, LONGEST_PAUSE)),
 		/** How many games a Partie has. */
 		games: v.exactOptional(count(1, LIST_LIMIT)),
 		/** Last year's places, for the order of the draw (allgaeu §11.2). */
@@ -123,6 +129,17 @@ export const CHAMPIONSHIP_SCHEMAS = {
 	leave: entry('leave', {
 		...ofChampionship,
 		member: id<MemberId>(),
+		from: count(1, TABLE_LIMIT),
+		plan: planOfTables()
+	}),
+	/**
+	 * Somebody comes late. `from` is the first Partie that he plays, on a `number` nobody drew; `plan` takes the place of that
+	 * Partie's plan and of all later ones. He has no place: one is for who played all games (allgaeu §11.2).
+	 */
+	join: entry('join', {
+		...ofChampionship,
+		member: id<MemberId>(),
+		number: count(1, LIST_LIMIT),
 		from: count(1, TABLE_LIMIT),
 		plan: planOfTables()
 	}),

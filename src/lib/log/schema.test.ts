@@ -52,7 +52,8 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		...{ previousPlaces: { anna: 1, ben: 2 }, numbers: { anna: 4 }, plan: [[[1, 2, 3, 4]], [[1, 3, 2, 4]]] },
 		referee: { name: 'Herr Huber' },
 		...{ fixed: { anna: 1 }, apart: [['anna', 'ben']], fee: 500 },
-		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }]
+		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }],
+		...{ begins: '14:00', pause: 20 }
 	},
 	dispute: { championship, game: 'g1', swing: { anna: -3, ben: 3 }, best: { anna: 3 } },
 	substitute: { championship, out: 'anna', in: 'emil' },
@@ -66,6 +67,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	answer: { event: 'e1', member: 'anna', coming: 'yes' },
 	sat: { championship: 'm', evening: 'e', instead: { member: 'luis', out: 'anna' } },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
+	join: { championship: 'm', member: 'emil', number: 5, from: 2, plan: [[[1, 2, 3, 4, 5]]] },
 	playoffGame: { championship: 'm', winner: 'anna', loser: 'ben' },
 	paper: {
 		evening: 'e',

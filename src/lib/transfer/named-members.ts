@@ -35,6 +35,7 @@ const FIELDS: {
 	draw: ['result'],
 	sat: ['instead.member', 'instead.out'],
 	leave: ['member'],
+	join: ['member'],
 	playoff: ['winner', 'loser'],
 	playoffGame: ['winner', 'loser'],
 	complaint: ['by'],

@@ -43,6 +43,7 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	approval: 'meisterschaft',
 	sat: 'meisterschaft',
 	leave: 'meisterschaft',
+	join: 'meisterschaft',
 	playoff: 'meisterschaft',
 	playoffGame: 'meisterschaft',
 	disqualify: 'meisterschaft',

@@ -7,7 +7,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { progressOf } from '../lists/progress.ts';
-import { inDrawnNumbers, restWithout } from './leaving.ts';
+import { inDrawnNumbers, restWith, restWithout } from './leaving.ts';
 
 const NINE = ['anna', 'ben', 'carl', 'dora', 'emil', 'fritz', 'gusti', 'hans', 'ida'];
 
@@ -52,6 +52,16 @@ describe('what is left when somebody leaves', () => {
 	it('is nothing after the last Partie', () => {
 		const rest = restWithout({ plan }, 2, 3);
 		expect(rest.ok && rest.value.sizes).toEqual([]);
+	});
+});
+
+describe('what is left when somebody comes late', () => {
+	const plan = [[[1, 2, 3, 4]], [[1, 2, 3, 4]]];
+
+	it('is a search for all, with his number last; nothing can be planned once the last Partie runs', () => {
+		const rest = restWith({ plan }, 5, 2);
+		expect(rest.ok && [rest.value.numbers, rest.value.sizes]).toEqual([[1, 2, 3, 4, 5], [5]]);
+		expect(restWith({ plan }, 5, 3)).toEqual({ ok: false, error: { code: 'tooLate' } });
 	});
 });
 
@@ -100,6 +110,47 @@ describe('a championship that somebody left', () => {
 			[4, 4]
 		]);
 		expect(read([...head(4), gone, entry('9', 'void', { target: '8' })]).ranking.unplaced).toEqual([]);
+	});
+
+	it('takes in who comes late: with his points and without a place, and a void takes him out again', () => {
+		const came = ruled('8', 'join', {
+			...{ member: 'udo', number: 10, from: 2 },
+			plan: [
+				[
+					[1, 2, 3, 4, 5],
+					[6, 7, 8, 9, 10]
+				]
+			]
+		});
+		const day = [...members('udo'), ...head(4)];
+		const { entry: now, ranking, progress } = read([...day, came]);
+		expect(now.plan.map((tables) => tables.map(({ length }) => length))).toEqual([
+			[5, 4],
+			[5, 5]
+		]);
+		expect(ranking.unplaced.map(({ player, number }) => `${player} ${number}`)).toEqual(['udo 10']);
+		expect(ranking.places).toHaveLength(9);
+		// He lacks the four games of the Partie that he plays, nothing of the one before.
+		expect(progress.players.at(-1)).toMatchObject({ player: 'udo', left: 4 });
+		// Whoever takes over from him has no place, either, and he may leave.
+		const substitute = ruled('90', 'substitute', { out: 'udo', in: 'vroni' });
+		const after = read([...members('vroni'), ...day, came, substitute]).ranking;
+		expect(after.unplaced.map(({ player }) => player)).toEqual(['vroni']);
+		const goes = ruled('91', 'leave', {
+			member: 'udo',
+			from: 2,
+			plan: [
+				[
+					[1, 2, 3, 4, 5],
+					[6, 7, 8, 9]
+				]
+			]
+		});
+		expect(read([...day, came, goes]).entry.plan[1]?.flat()).not.toContain(10);
+		// A void of it leaves the plan of before.
+		const back = read([...day, came, entry('9', 'void', { target: '8' })]);
+		expect(back.entry.players).not.toContain('udo');
+		expect(back.entry.plan[1]?.[1]).toEqual([6, 7, 8, 9]);
 	});
 
 	it('lets those who stay at his table play until they had their hands', () => {

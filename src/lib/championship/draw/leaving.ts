@@ -5,11 +5,11 @@ import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { tableSizes, type Tables } from '../seating/plan.ts';
 import { NO_WISHES, type Wishes } from '../seating/wishes.ts';
 
-/** What is left to be planned when a player leaves without a substitute. */
+/** What is left to be planned when a player leaves without a substitute, or comes late. */
 export interface Rest {
-	/** The first Partie that he does not play, from 1. */
+	/** The first Partie that is planned anew, from 1. */
 	readonly from: number;
-	/** The drawn numbers of those who stay, rising. In a search they count from 1. */
+	/** The drawn numbers of those who play on, rising. In a search they count from 1. */
 	readonly numbers: readonly number[];
 	/** The search for the Partien to come, after those that were played. */
 	readonly wishes: Wishes;
@@ -17,17 +17,42 @@ export interface Rest {
 	readonly sizes: readonly number[];
 }
 
+type Planned = Pick<ChampionshipEntry, 'plan'>;
+
 /**
  * What is left if the player with this drawn number leaves before Partie `from`. Refused if those who stay can't be
  * seated at tables of four to six.
  */
-export function restWithout(
-	{ plan }: Pick<ChampionshipEntry, 'plan'>,
+export const restWithout = (
+	{ plan }: Planned,
 	number: number,
+	from: number
+): Result<Rest, ChampionshipRefusal> =>
+	restOf(
+		plan,
+		numbersIn(plan, from).filter((one) => one !== number),
+		from
+	);
+
+/** What is left if somebody comes before Partie `from`, on this number. Refused in the same way, and after the last Partie. */
+export const restWith = (
+	{ plan }: Planned,
+	number: number,
+	from: number
+): Result<Rest, ChampionshipRefusal> =>
+	from > plan.length ? refused({ code: 'tooLate' }) : restOf(plan, [...numbersIn(plan, from), number], from);
+
+const numbersIn = (plan: Planned['plan'], from: number): readonly number[] => [
+	...new Set(plan.slice(from - 1).flat(2))
+];
+
+function restOf(
+	plan: Planned['plan'],
+	playing: readonly number[],
 	from: number
 ): Result<Rest, ChampionshipRefusal> {
 	const coming = plan.slice(from - 1);
-	const numbers = [...new Set(coming.flat(2))].filter((one) => one !== number).sort((a, b) => a - b);
+	const numbers = playing.toSorted((a, b) => a - b);
 	if (coming.length === 0) return ok({ from, numbers, wishes: { ...NO_WISHES, partien: 0 }, sizes: [] });
 	const sizes = tableSizes(numbers.length);
 	if (!sizes.ok) return refused({ code: 'restNotSeated', players: numbers.length });
@@ -49,3 +74,12 @@ export const leaveEntry = (
 	{ from }: Rest,
 	rounds: readonly Tables[]
 ): NewEntry => ({ kind: 'leave', championship, member, from, plan: rounds });
+
+/** The entry of a player who comes late; `rounds` is the plan for all from then on, in drawn numbers. */
+export const joinEntry = (
+	championship: string,
+	member: MemberId,
+	number: number,
+	{ from }: Rest,
+	rounds: readonly Tables[]
+): NewEntry => ({ kind: 'join', championship, member, number, from, plan: rounds });

@@ -23,6 +23,7 @@ const TITLES: {
 	sat: ({ evening }, { list }) => `${list(evening)}: zweimal verschieden gesagt, wer hier saß`,
 	substitute: (_, names, said) => goingTitle(said, names),
 	leave: (_, names, said) => goingTitle(said, names),
+	join: (_, names, said) => goingTitle(said, names),
 	draw: (draw, names) => DRAWN[draw.what](draw, names),
 	dispute: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
 	approval: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
@@ -53,6 +54,8 @@ const playoffTitle = ({ winner, loser }: Said<'playoff' | 'playoffGame'>, { memb
 	`Entscheidungsspiel zwischen ${inSentence([winner, loser].map(member).sort())}: zweimal geschrieben`;
 
 function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
+	if (said.some(({ kind }) => kind === 'join'))
+		return 'Wer dazukommt und wer geht: zwei Pläne für die nächsten Partien';
 	const goes = new Set(
 		said.flatMap((one) => (one.kind === 'substitute' ? one.out : one.kind === 'leave' ? one.member : []))
 	);
@@ -103,6 +106,8 @@ const FIELDS: readonly (readonly [
 	['year', ({ year }) => `Jahr ${year}`],
 	['date', ({ date }) => (date === undefined ? 'kein eigener Tag' : `Tag ${plainDate(date)}`)],
 	['place', ({ place }) => (place === undefined ? 'kein Ort' : `Ort ${besideOthers(place)}`)],
+	['begins', ({ begins }) => (begins === undefined ? 'kein Beginn' : `Beginn ${begins}`)],
+	['pause', ({ pause }) => (pause === undefined ? 'keine eigene Pause' : `Pause ${pause} Minuten`)],
 	['games', ({ games }) => (games === undefined ? 'übliche Zahl der Spiele' : gamesText(games))],
 	[
 		'rulebook',

@@ -67,6 +67,7 @@ const SUBJECTS: {
 	substitute: (entry, _, newName) => [`goes ${entry.out}`, `comes ${entry.in}`, ...called(newName(entry))],
 	sat: ({ evening, instead }) => [`sat ${evening} ${instead?.member ?? ''}`],
 	leave: ({ member }) => [`goes ${member}`, 'plan'],
+	join: ({ member }) => [`comes ${member}`, 'plan'],
 	draw: (entry) => [drawn(entry)],
 	playoff: (entry) => [playoffBetween(entry)],
 	playoffGame: (entry) => [playoffBetween(entry)],

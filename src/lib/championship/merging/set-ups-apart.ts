@@ -14,6 +14,7 @@ const PARTS: readonly (readonly Field[])[] = [
 	['year'],
 	['date'],
 	['place'],
+	['begins', 'pause'],
 	['games'],
 	['rulebook'],
 	['referee'],

@@ -59,7 +59,7 @@ export interface Ranking {
 	readonly owing: readonly (readonly MemberId[])[];
 	/** Players with the same points, who share a place until the counts of these lists from paper are known. */
 	readonly uncounted: readonly Uncounted[];
-	/** Players without a place, dismissed or gone; the best first. */
+	/** Players without a place, dismissed, gone or come late; the best first. */
 	readonly unplaced: readonly Scored[];
 }
 
@@ -92,8 +92,9 @@ export function rankingOf(
 		kept.tallies(list.evening.evening, [system, list, entrants], () => tallyOf(system, list, entrants))
 	);
 	const scores = entrants.all.map((entrant): Score => ({ entrant, ...talliedOf(system, entrant, tallies) }));
-	const gone = ({ entrant: { holder } }: Score): boolean =>
-		rulings.disqualified.has(holder) || rulings.leavers.has(holder);
+	const late = new Set([...rulings.late.values()].map(({ number }) => number));
+	const gone = ({ entrant: { holder, number } }: Score): boolean =>
+		rulings.disqualified.has(holder) || rulings.leavers.has(holder) || (number !== null && late.has(number));
 	const all = scores.sort((a, b) => compare(b, a));
 	const sorted = all.filter((score) => !gone(score));
 	const unknown: Unknown[] = [];

@@ -3,9 +3,11 @@ import { foldChampionship, hasBegun, type Championship } from '#lib/championship
 import { boardOf, type DayBoard } from '#lib/championship/board.ts';
 import { nothingKept } from '#lib/championship/kept-folds.ts';
 import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/progress.ts';
+import { scheduleOf, type PartieTime } from '#lib/championship/schedule.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { EveningLog } from '#lib/storage/logs.ts';
+import { Clock } from '../clock.svelte.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';
 import { Live } from '../live.ts';
@@ -32,6 +34,7 @@ export class OpenChampionship extends OfSession {
 	readonly #championships = this.session.of(Championships);
 	readonly #club = this.session.of(Club);
 	readonly #clubBooks = this.session.of(ClubBooks);
+	readonly #clock = this.session.of(Clock);
 	readonly id: string;
 	readonly #logs: Live<readonly EveningLog[]>;
 	readonly #kept = nothingKept();
@@ -74,6 +77,12 @@ export class OpenChampionship extends OfSession {
 		);
 	});
 
+	/** When its Partien begin and end, as far as anything tells it; none before the board is there. */
+	readonly times: readonly PartieTime[] = $derived.by(() => {
+		const { entry, board } = this;
+		return entry && board ? scheduleOf(entry, board, this.now) : [];
+	});
+
 	constructor(session: Session, id: string) {
 		super(session);
 		this.id = id;
@@ -89,6 +98,11 @@ export class OpenChampionship extends OfSession {
 	get own(): readonly AnyEntry[] {
 		const said = this.#club.entries.filter((entry) => isSaid(entry) && entry.championship === this.id);
 		return [...said, ...this.evenings.flatMap(({ entries }) => entries)];
+	}
+
+	/** By the device's clock, for what the times are told with. */
+	get now(): string {
+		return this.#clock.now;
 	}
 
 	/** Whether the database failed to answer. */

@@ -71,10 +71,10 @@ it('a paper list is not opened by another book than the championship’s', async
 
 it('the organizers may say the place alone, and take a day back', async () => {
 	const { open, set, written } = opened(day());
-	await sayDay(open, set, '', 'Gasthof Post');
+	await sayDay(open, set, { date: '', place: 'Gasthof Post' });
 	expect(written[0]).toMatchObject({ kind: 'championship', place: 'Gasthof Post', replaces: set.id });
 	expect(written[0]).not.toHaveProperty('date');
 	const dated = opened(day({ date: '2026-11-22' }));
-	await sayDay(dated.open, dated.set, '', '');
+	await sayDay(dated.open, dated.set, { date: '', place: '' });
 	expect(dated.written[0]).not.toHaveProperty('date');
 });

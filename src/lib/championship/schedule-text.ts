@@ -1,0 +1,48 @@
+import { counted } from '#lib/base/text.ts';
+import type { BoardTable } from './board.ts';
+import type { PartieTime, TableTime } from './schedule.ts';
+
+const STEP = 5;
+const MINUTE = 60_000;
+const DAY = 1440;
+
+/** "17:40", on the clock of `now`; an estimate is no truer than five minutes. */
+export function roughClock(at: number, now: string): string {
+	const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)$/.exec(now) ?? [];
+	const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+	const rounded = Math.round((at / MINUTE + offset) / STEP) * STEP;
+	const inDay = ((rounded % DAY) + DAY) % DAY;
+	return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+/** Until when this table plays, of all times. */
+export function tableUntil(
+	times: readonly PartieTime[],
+	{ progress }: Pick<BoardTable, 'progress'>,
+	now: string
+): string {
+	const time = times.flatMap(({ tables }) => tables).find(({ of }) => of === progress);
+	return time ? untilText(time, now) : '';
+}
+
+/** Until when a table plays: "bis etwa 17:40", "noch etwa 55 Minuten"; empty where nothing tells it. */
+export function untilText({ ends, minutes }: Omit<TableTime, 'of'>, now: string): string {
+	if (ends !== null) return `bis etwa ${roughClock(ends, now)}`;
+	if (minutes === null) return '';
+	return `noch etwa ${counted(Math.max(STEP, Math.ceil(minutes / STEP) * STEP), 'Minute', 'Minuten')}`;
+}
+
+/** When a Partie begins: "ab 14:00" as planned, "ab etwa 17:55"; empty where nothing tells it. */
+export const fromText = ({ begins }: PartieTime, partie: number, now: string): string =>
+	begins === null ? '' : `ab ${partie === 1 ? '' : 'etwa '}${roughClock(begins, now)}`;
+
+/** When a Partie will begin; empty once one of its tables has. */
+export function startText(
+	times: readonly PartieTime[],
+	partie: number,
+	round: readonly Pick<BoardTable, 'stand'>[],
+	now: string
+): string {
+	const time = times[partie - 1];
+	return time && round.every(({ stand }) => stand === 'notBegun') ? fromText(time, partie, now) : '';
+}
