@@ -95,7 +95,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 		await expect.poll(() => offered(table), taps).toEqual(groups);
 	}
 	await table.tap('Sie');
-	await expect(table.panel).toContainText('Immer gewonnen, acht Laufende.');
+	await expect(table.panel).toContainText('Immer gewonnen, 8 Laufende.');
 });
 
 test(

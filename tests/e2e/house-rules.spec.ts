@@ -480,3 +480,29 @@ test(
 		await expect(news).not.toContainText('Herzrunde');
 	}
 );
+
+test('Schneider is announced before the first card, and missed it is lost at the price it would have won', async ({
+	page
+}) => {
+	const editor = await Editor.open(page, 'Aus München');
+	const outcome = 'Gewonnen, Schneider, Schwarz';
+	await editor.unfold(outcome);
+	await editor.turn(outcome, 'Schneider und Schwarz ansagen');
+	// (20 + 5) × 2
+	await editor.expectExample(outcome, 'Solo, Schneider angesagt', '0,50 €');
+	await editor.saveAs('Stammtisch Krone', 'Herbst');
+
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
+	await table.tap('Solo · Berti · Herz · Mehr · Schneider angesagt');
+	await table.sheet.getByRole('button', { name: 'Fertig' }).click();
+	await expect(page.getByRole('button', { name: /^Mehr:/ })).toContainText('Angesagt');
+	await table.expectPrice(50, '(20 + 5) × 2');
+	await table.tap('Verloren');
+	await table.expectPrice(50, '(20 + 5) × 2');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [50, -150, 50, 50]);
+	await expect(table.rows.first()).toContainText('Schneider angesagt');
+	await table.rows.first().getByRole('button').first().click();
+	await expect(table.sheet).toContainText('Schneider angesagt und nicht geschafft: verloren');
+});

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, losersIn } from '#lib/rules/book.ts';
-import { goesByTricks, namesPartner } from '#lib/rules/contract-kind.ts';
+import { canAnnounce, goesByTricks, namesPartner } from '#lib/rules/contract-kind.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Circumstances } from '#lib/rules/price.ts';
-import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
+import { ALL_AUGEN, ALL_TRICKS, ANGESAGT, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
 
 export const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
 
@@ -65,6 +65,8 @@ const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbit
 	rule.goal === 'augen'
 		? fc.oneof(
 				{ weight: 4, arbitrary: join(frame(book, contract, rule), fc.oneof(byAugen(rule), byOutcome(rule))) },
+				{ weight: 1, arbitrary: join(openFrame(book, contract, rule), byAugen(rule)) },
+				{ weight: 1, arbitrary: join(openFrame(book, contract, rule), fc.record({ won: fc.boolean() })) },
 				...(rule.tout ? [{ weight: 1, arbitrary: join(frame(book, contract, rule), toutResult) }] : [])
 			)
 		: goesByTricks(rule)
@@ -73,7 +75,7 @@ const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbit
 
 /** A game of two sides settled by Augen, all but its result: no Tout. */
 export const unsettledGame = (book: Book): fc.Arbitrary<Game> =>
-	fc.oneof(...contractsOf(book, settledByAugen).map(([contract, rule]) => frame(book, contract, rule)));
+	fc.oneof(...contractsOf(book, settledByAugen).map(([contract, rule]) => openFrame(book, contract, rule)));
 
 const join = (one: fc.Arbitrary<Game>, other: fc.Arbitrary<Partial<Game>>): fc.Arbitrary<Game> =>
 	fc.tuple(one, other).map(([first, second]) => ({ ...first, ...second }));
@@ -97,6 +99,14 @@ const frame = once((book, contract, rule): fc.Arbitrary<Game> => {
 			...rest
 		}));
 });
+
+/** The same, and what may be announced of how it ends. */
+const openFrame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> => {
+	const said = ANGESAGT.filter((what) => canAnnounce(book, { contract }, what));
+	if (said.length === 0) return frame(book, contract, rule);
+	const angesagt = fc.constantFrom(...said);
+	return join(frame(book, contract, rule), fc.record({ angesagt }, { requiredKeys: [] }));
+};
 
 const laidDown = (book: Book) => ({
 	...(book.deckel ? { deckel: fc.shuffledSubarray([...PLAYERS], { maxLength: book.deckel.most }) } : {}),

@@ -48,9 +48,11 @@ function byAugen({ book, game }: Play, augen: number): Result | null {
 	const schuss = yes(book, 'augen.lastSchuss') ? number(game, 'schuss') : 0;
 	const opponentsLast = schuss % 2 === 1;
 	const level = augen === 60 && least === 61 && !yes(game, 'bid');
+	const said = text(game, 'angesagt');
 	if (
 		level &&
 		schuss === 0 &&
+		said === '' &&
 		yes(book, 'augen.drawn') &&
 		names(book, 'augen.drawn.of').every((of) => of === text(game, 'contract'))
 	)
@@ -59,7 +61,11 @@ function byAugen({ book, game }: Play, augen: number): Result | null {
 	const losers = won ? 120 - augen : augen;
 	const short = number(book, won ? 'augen.schneiderOpponents' : 'augen.schneiderDeclarer') - losers;
 	const atLimit = short === 0 && schuss > 0 && opponentsLast === won;
-	return { won, schneider: short > 0 || atLimit || yes(game, 'schwarz'), schwarz: yes(game, 'schwarz') };
+	const schwarz = yes(game, 'schwarz');
+	const schneider = short > 0 || atLimit || schwarz;
+	if (won && ((said === 'schneider' && !schneider) || (said === 'schwarz' && !schwarz)))
+		return { won: false, schneider: false, schwarz: false };
+	return { won, schneider, schwarz };
 }
 function written(all: Play): Result | null {
 	const { game, rule } = all;
@@ -68,7 +74,11 @@ function written(all: Play): Result | null {
 	if (text(rule, 'goal') === 'hand') return { won: true, schneider: false, schwarz: false };
 	if (augen >= 0 && !(yes(game, 'tout') && typeof won === 'boolean')) return byAugen(all, augen);
 	const schwarz = yes(game, 'schwarz');
-	return typeof won === 'boolean' ? { won, schneider: schwarz || yes(game, 'schneider'), schwarz } : null;
+	const said = won === true ? text(game, 'angesagt') : '';
+	const everyTrick = schwarz || said === 'schwarz';
+	return typeof won === 'boolean'
+		? { won, schneider: everyTrick || said !== '' || yes(game, 'schneider'), schwarz: everyTrick }
+		: null;
 }
 /** Who committed a foul that costs something. */
 function offender({ book, game }: Play): string | null {
@@ -93,9 +103,24 @@ function toutOf({ rule, game }: Play): Part {
 	const value = number(rule, 'tout');
 	return text(rule, 'tout.by') === 'amount' ? { amount: value, factor: 1 } : { amount: 0, factor: value };
 }
+/** What was announced and counts: all the game's prices are those of that ending. */
+const saidIn = ({ book, game }: Play, { won }: Result): string =>
+	won || text(book, 'angesagt.missed') === 'alike' ? text(game, 'angesagt') : '';
+function raisedBy(all: Play, result: Result, { amount, factor }: Part): Part {
+	const raise = `angesagt.${saidIn(all, result) || 'none'}`;
+	if (!yes(all.book, raise)) return { amount, factor };
+	const value = number(all.book, raise);
+	const adds = text(all.book, `${raise}.by`) === 'amount';
+	// An amount beside what the contract multiplies is added first.
+	return adds ? { amount: amount + value, factor } : { amount, factor: factor * value };
+}
 /** What a listed ending stands for. */
-function ending(all: Play, { won, schneider, schwarz }: Result): Part {
+function ending(all: Play, result: Result): Part {
 	const { rule, game } = all;
+	const said = saidIn(all, result);
+	const schwarz = result.schwarz || said === 'schwarz';
+	const schneider = result.schneider || said !== '';
+	const { won } = result;
 	const how = schwarz ? 'Schwarz' : schneider ? 'Schneider' : '';
 	const listed = `table.${won ? 'won' : 'lost'}${yes(game, 'tout') ? 'Tout' : how}`;
 	if (yes(rule, listed)) return { amount: number(rule, listed), factor: 1 };
@@ -153,7 +178,7 @@ function twoSides(all: Play): Second {
 	const { players } = all.table;
 	if (offender(all) === null && written(all) === null) return { price: 0, payoff: players.map(() => 0) };
 	const result = resultOf(all);
-	const { amount, factor } = ending(all, result);
+	const { amount, factor } = raisedBy(all, result, ending(all, result));
 	const price = finish(all, { amount: amount + laufende(all), factor });
 	const payoff = settle(players, sideOf(all), result.won, price);
 	const foul = offender(all);
@@ -247,7 +272,9 @@ export function secondPoints(book: Fields): Fields | null {
 	const mungo = changed(at(book, 'mungo'), { durchmarsch, roundUpTo: at(points, 'roundUpTo') });
 	const amounts = entries(points).filter(([key]) => ['schneider', 'schwarz', 'laufender'].includes(key));
 	const rest = { unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
-	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss };
+	const once = (raise: unknown): unknown => (isObject(raise) ? { ...raise, value: 1, by: 'factor' } : raise);
+	const angesagt = mapped(at(book, 'angesagt'), once);
+	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss, angesagt };
 	return changed(book, yes(book, 'mungo') ? { ...parts, mungo } : parts);
 }
 /** RFC 7396, but that null stays. */

@@ -5,7 +5,7 @@ import type { SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { NAME_LENGTH } from '#lib/base/text.ts';
 import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, TROG_AUGEN } from '#lib/rules/saukopf/vocabulary.ts';
 import { isFields } from '#lib/rules/patch.ts';
-import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
+import { ALL_AUGEN, ALL_TRICKS, ANGESAGT, CONTRACTS, FOULS, SUITS } from '#lib/rules/vocabulary.ts';
 import {
 	centsNotOwed,
 	count,
@@ -43,6 +43,7 @@ export const schafkopfGame = groupOf({
 	partner: member(),
 	suit: v.exactOptional(oneOfWords(SUITS)),
 	tout: flag(),
+	angesagt: v.exactOptional(oneOfWords(ANGESAGT)),
 	augen: v.exactOptional(augen()),
 	won: flag(),
 	schneider: flag(),

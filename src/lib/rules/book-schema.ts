@@ -14,7 +14,7 @@ import {
 	text,
 	whole
 } from './schema-shapes.ts';
-import { contractRule, laying, mungoRule, pointsRule } from './schema-games.ts';
+import { announcingRule, contractRule, laying, mungoRule, pointsRule } from './schema-games.ts';
 import { feesRule, finalPrice, potsRule, stockRule } from './schema-money.ts';
 import { figureOf, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import {
@@ -161,7 +161,13 @@ export const book = fieldsAnd(
 			...ownTerms
 		})
 	},
-	{ muss: mussRule }
+	{
+		muss: mussRule,
+		angesagt: described(
+			'What Schneider and Schwarz cost more if they are announced before the first card, where they count and no Tout is said; left out nobody announces them.',
+			orNull(announcingRule)
+		)
+	}
 );
 
 /**

@@ -1,7 +1,7 @@
 import { capital, counted } from '#lib/base/text.ts';
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
-import { isOwn, type Contract, type RoundKind, type Term } from './vocabulary.ts';
+import { isOwn, type Angesagt, type Contract, type RoundKind, type Term } from './vocabulary.ts';
 
 /** The book's word for a contract. */
 export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
@@ -93,6 +93,10 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 /** The book's word for a thing of the game. */
 export const termOf = ({ words }: { words: Pick<Book['words'], 'terms'> }, term: Term): string =>
 	words.terms[term] ?? TERM_WORDS[term];
+
+/** "Schneider angesagt" */
+export const angesagtText = (book: { words: Pick<Book['words'], 'terms'> }, announced: Angesagt): string =>
+	`${termOf(book, announced)} angesagt`;
 
 /** "1 Laufender", "3 Laufende" */
 export const laufendeText = (book: { words: Pick<Book['words'], 'terms'> }, count: number): string =>

@@ -1,10 +1,10 @@
-import { wordOf } from './book-words.ts';
+import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import { MUNGO_ALONE, type CheckedGame, type Game, type SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
-import { namesPartner } from './contract-kind.ts';
+import { canAnnounce, namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
 import { isCount, isDistinct, note } from './faults.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
@@ -69,7 +69,8 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 		paysAlone: decided ? paysAlone(book, game) : null,
 		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
-	return game.legen?.length ? { ...checked, legen: game.legen } : checked;
+	const { legen = [], angesagt } = game;
+	return { ...checked, ...(legen.length > 0 ? { legen } : {}), ...(angesagt ? { angesagt } : {}) };
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
@@ -92,6 +93,8 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 		note(faults, 'suit', { code: 'suitImpossible', suit, contract });
 	}
 	if (game.tout && !rule.tout) note(faults, 'tout', { code: 'toutUnknown', contract, tout: book.words.tout });
+	if (game.angesagt && !canAnnounce(book, game, game.angesagt))
+		note(faults, 'angesagt', { code: 'announcedUnknown', contract, angesagt: termOf(book, game.angesagt) });
 	checkCounts(book, rule, game, contract, faults);
 	if (!saysMungo(game)) return;
 	for (const path of MUNGO_ALONE)

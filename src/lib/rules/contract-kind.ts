@@ -1,5 +1,6 @@
 import type { Book, ContractRule, Figure } from './book.ts';
-import type { Contract } from './vocabulary.ts';
+import type { Game, SidesGame } from './game.ts';
+import type { Angesagt, Contract } from './vocabulary.ts';
 
 // What a contract is follows from its rule, so that a club's own contracts are treated as those of the sources.
 
@@ -71,11 +72,30 @@ export const surchargesOf = (
 });
 
 /** What of Schneider and Schwarz a Tout of this contract counts. */
-export function countedInTout({
-	tout,
-	schneider,
-	toutCounts
-}: ContractRule): readonly ('schneider' | 'schwarz')[] {
-	if (!tout || !schneider || !toutCounts) return [];
-	return toutCounts === 'schneider' ? ['schneider'] : ['schneider', 'schwarz'];
-}
+export const countedInTout = ({ tout, schneider, toutCounts }: ContractRule): readonly Angesagt[] =>
+	tout && schneider ? upTo(toutCounts) : [];
+
+/** Whoever is Schwarz is Schneider, too. */
+const upTo = (said: Angesagt | null | undefined): readonly Angesagt[] =>
+	said ? (said === 'schneider' ? [said] : ['schneider', said]) : [];
+
+/** Whether Schneider or Schwarz may be announced in this game. */
+export const canAnnounce = (
+	{ angesagt, contracts }: Pick<Book, 'angesagt' | 'contracts'>,
+	{ contract, tout }: Pick<Game, 'contract' | 'tout'>,
+	what: Angesagt
+): boolean =>
+	!tout && !!angesagt?.[what] && countsAugen(contracts[contract]) && contracts[contract]?.schneider === true;
+
+/** What was announced, if it counts: made, or missed where that costs as much. */
+export const announcedIn = (
+	book: Book,
+	{ angesagt, outcome }: Pick<SidesGame, 'angesagt' | 'outcome'>
+): Angesagt | undefined => (outcome.won || book.angesagt?.missed === 'alike' ? angesagt : undefined);
+
+/** What of Schneider and Schwarz a game counts however it ended: staked by a Tout, or by announcing it. */
+export const staked = (
+	book: Book,
+	rule: ContractRule,
+	game: Pick<SidesGame, 'angesagt' | 'outcome' | 'tout'>
+): readonly Angesagt[] => (game.tout ? countedInTout(rule) : upTo(announcedIn(book, game)));

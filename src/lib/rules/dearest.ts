@@ -1,9 +1,9 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book, ContractRule } from './book.ts';
-import { namesPartner } from './contract-kind.ts';
+import { canAnnounce, namesPartner } from './contract-kind.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame } from './price.ts';
-import { HANDS, type Contract } from './vocabulary.ts';
+import { ANGESAGT, HANDS, type Contract } from './vocabulary.ts';
 
 const PLAYERS = Array.from({ length: HANDS }, (_, seat) => asId<MemberId>(`${seat}`));
 
@@ -45,11 +45,15 @@ function dearestGames(
 			{ ...common, result: { by: 'durchmarsch', player: declarer }, jungfrau: [] }
 		];
 	}
-	return (rule.tout ? [false, true] : [false]).map((tout) => {
+	const announced = ANGESAGT.filter((what) => canAnnounce(book, { contract }, what));
+	const ways = [...(rule.tout ? [false, true] : [false]), ...announced];
+	return ways.map((way) => {
+		const tout = way === true;
 		const counted = rule.schneider && !tout;
 		return {
 			...{ type: 'sides', contract, declarer, suit: null, deckel: [], bid: null, tout },
 			partner: namesPartner(rule) ? partner : null,
+			...(typeof way === 'string' ? { angesagt: way } : {}),
 			outcome: { won: true, schneider: counted, schwarz: counted, augen: null },
 			laufende: rule.laufende?.most ?? 0,
 			schuss: rule.schuss ? book.schuss.names.length : 0,

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { SaukopfGame } from './saukopf/game.ts';
-import { CONTRACTS, type Contract, type FoulKind, type Suit } from './vocabulary.ts';
+import { type Angesagt, CONTRACTS, type Contract, type FoulKind, type Suit } from './vocabulary.ts';
 
 /** A game of Schafkopf as it is written to the log: with the fields of the club file, not yet checked by a book. */
 export interface Game {
@@ -10,6 +10,8 @@ export interface Game {
 	/** In a Rufspiel the suit of the called Sau; in Solo, Farbwenz and Farbgeier the trump suit. */
 	readonly suit?: Suit;
 	readonly tout?: boolean;
+	/** Announced before the first card, of the other side. */
+	readonly angesagt?: Angesagt;
 	/** The Augen of the declarer's side; in a Mungo those of each player, by member. */
 	readonly augen?: number | Readonly<Record<string, number>>;
 	readonly won?: boolean;
@@ -70,6 +72,8 @@ export interface SidesGame {
 	readonly partner: MemberId | null;
 	readonly suit: Suit | null;
 	readonly tout: boolean;
+	/** Left out where nothing was. */
+	readonly angesagt?: Angesagt;
 	readonly outcome: Outcome;
 	readonly laufende: number;
 	readonly schuss: number;

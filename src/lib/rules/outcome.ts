@@ -18,22 +18,31 @@ export function lastSchuss(schuss: number): LastSchuss {
  * Who has won and who is Schneider, by the Augen of the declarer's side (0 to 120). At 60 : 60 and at exactly 30 the side that
  * gave the last Schuss is worse off, if the book says so (allgaeu §6.2). A `bid` is how many Augen win, and then 60 never do
  * (§5.3). A declarer who was forced to play may need fewer. Level without a Schuss that decides, the game may be drawn. Schwarz
- * does not follow from Augen, so it is entered.
+ * does not follow from Augen, so it is entered. Who announced Schneider or Schwarz and missed it has lost.
  */
 export function outcomeOfAugen(
 	book: Book,
 	augen: number,
-	{ contract, schuss = 0, bid, muss }: Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss'>> = {}
+	{
+		contract,
+		schuss = 0,
+		bid,
+		muss,
+		angesagt,
+		schwarz
+	}: Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>> = {}
 ): Omit<Outcome, 'schwarz'> {
 	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
 	const others = ALL_AUGEN - augen;
 	const needed = bid ?? neededIn(book, muss);
 	// 60 : 60 is level only if the win needs exactly one more.
 	const level = augen === others && bid === undefined && needed === others + 1;
-	if (level && last === null && isReplayed(book, contract))
+	if (level && last === null && !angesagt && isReplayed(book, contract))
 		return { won: false, schneider: false, augen, drawn: true };
 	const won = level && last !== null ? last === 'opponents' : augen >= needed;
-	return { won, schneider: isSchneider(book, won, augen, last), augen };
+	const schneider = isSchneider(book, won, augen, last);
+	const missed = won && (angesagt === 'schwarz' ? !schwarz : angesagt && !schneider && !schwarz);
+	return missed ? { won: false, schneider: false, augen } : { won, schneider, augen };
 }
 
 /** Whether a level game of this contract is dealt again. */
@@ -68,7 +77,7 @@ export function checkOutcome(
 	}
 	if (game.augen === undefined) {
 		if (game.won === undefined) return note(faults, 'won', { code: 'resultMissing' });
-		return entered(rule, game.won, game, faults);
+		return entered(rule, game, faults);
 	}
 	return counted(book, rule, game.augen, game, faults);
 }
@@ -89,12 +98,26 @@ function refuseOutcome(
 	}
 }
 
-function entered(rule: ContractRule, won: boolean, game: Game, faults: Fault<GameRefusal>[]): Outcome | null {
-	const schwarz = game.schwarz ?? false;
-	if (schwarz && game.schneider === false) return note(faults, 'schneider', { code: 'schwarzIsSchneider' });
-	const schneider = schwarz || (game.schneider ?? false);
+/** What was entered without Augen: who announced and won has made what he announced, and Schwarz is Schneider, too. */
+export function enteredOutcome({
+	won = true,
+	angesagt,
+	schneider,
+	schwarz
+}: Partial<Game>): Omit<Outcome, 'augen'> {
+	const made = won && angesagt;
+	const none = schwarz ?? made === 'schwarz';
+	return { won, schneider: schneider ?? (none || !!made), schwarz: none };
+}
+
+function entered(rule: ContractRule, game: Game, faults: Fault<GameRefusal>[]): Outcome | null {
+	const outcome = enteredOutcome(game);
+	const { won, schneider, schwarz } = outcome;
+	if (schwarz && !schneider) return note(faults, 'schneider', { code: 'schwarzIsSchneider' });
 	if (schneider && !rule.schneider) return note(faults, 'schneider', { code: 'schneiderUnknown' });
-	return { won, schneider, schwarz, augen: null };
+	if (won && game.angesagt && !outcome[game.angesagt])
+		return note(faults, 'angesagt', { code: 'announcedMade' });
+	return { ...outcome, augen: null };
 }
 
 function counted(

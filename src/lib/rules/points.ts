@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { sum } from '#lib/base/collections.ts';
-import type { Book, ContractRule, Figure, PointsRule } from './book.ts';
+import type { Book, ContractRule, Extra, Figure, PointsRule } from './book.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame, type Circumstances } from './price.ts';
 import type { Contract } from './vocabulary.ts';
@@ -33,6 +33,7 @@ export function pointsBook(book: Book): Book | null {
 		schneider,
 		schwarz,
 		laufender,
+		...withoutRaise(book),
 		schuss: points.schuss ? book.schuss : withoutSchuss(book),
 		mungo: book.mungo && {
 			...book.mungo,
@@ -53,6 +54,13 @@ function contractsOf(book: Book, points: PointsRule): Book['contracts'] {
 		contracts[contract] = { ...rule, base, tout, ...NO_MONEY };
 	}
 	return contracts;
+}
+
+/** What is announced is won or lost as ever, and multiplies by one. */
+function withoutRaise({ angesagt }: Book): Pick<Book, 'angesagt'> {
+	const once = (raise: Extra | null): Extra | null => raise && { ...raise, value: 1, by: 'factor' };
+	const { schneider = null, schwarz = null } = angesagt ?? {};
+	return angesagt ? { angesagt: { ...angesagt, schneider: once(schneider), schwarz: once(schwarz) } } : {};
 }
 
 /** Each Schuss multiplies by one. */

@@ -2,18 +2,22 @@ import { toCents } from '#lib/base/money.ts';
 import type { Line } from './bill.ts';
 import type { Book, ContractRule } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
+import { staked } from './contract-kind.ts';
 import type { SidesGame } from './game.ts';
 import type { Ending } from './ending-prices.ts';
 import type { Contract } from './vocabulary.ts';
 
-function endingOf({ tout, outcome: { won, schneider, schwarz } }: SidesGame): Ending {
-	const how = tout ? 'Tout' : schwarz ? 'Schwarz' : schneider ? 'Schneider' : '';
+function endingOf(book: Book, rule: ContractRule, game: SidesGame): Ending {
+	const { tout, outcome } = game;
+	const { won, schneider, schwarz } = outcome;
+	const [isSchneider, isSchwarz] = tout ? [] : staked(book, rule, game);
+	const how = tout ? 'Tout' : schwarz || isSchwarz ? 'Schwarz' : schneider || isSchneider ? 'Schneider' : '';
 	return `${won ? 'won' : 'lost'}${how}`;
 }
 
 /** The bill's one line (cents) for how a game ended, by the contract's list of prices; null where the sums say it. */
 export function listedLine(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line | null {
-	const ending = endingOf(game);
+	const ending = endingOf(book, rule, game);
 	const figure = rule.table?.[ending];
 	if (!figure) return null;
 	const label = `${endingText(book, game.contract, ending)} laut Preisliste`;

@@ -2,8 +2,8 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
-import { laufendeText, termOf, wordOf } from './book-words.ts';
-import { countedInTout, surchargesOf } from './contract-kind.ts';
+import { angesagtText, laufendeText, termOf, wordOf } from './book-words.ts';
+import { announcedIn, staked, surchargesOf } from './contract-kind.ts';
 import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
@@ -102,12 +102,11 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	const lines = [listed ?? base(book, rule, game, unit)];
 	if (listed) addLaufende(book, rule, game, unit, lines);
 	else addSummands(book, rule, game, unit, lines);
-	for (let i = 0; i < game.schuss; i++) lines.push(times(schussName(book, i), book.schuss.factor));
+	addAnnounced(book, game, unit, lines);
+	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
 	addOuterLines(book, game, circumstances, lines);
 	return lines;
 }
-
-const schussName = ({ schuss }: Book, i: number): string => schuss.names[i] ?? '';
 
 /** What a game costs besides its base, where no list of prices says it. */
 function addSummands(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
@@ -117,19 +116,19 @@ function addSummands(book: Book, rule: ContractRule, game: SidesGame, unit: numb
 	if (rule.factor) lines.push(times(wordOf(book, game.contract), rule.factor));
 }
 
+/** What it costs to have announced Schneider or Schwarz. */
+function addAnnounced(book: Book, game: SidesGame, unit: number, lines: Line[]): void {
+	const announced = announcedIn(book, game);
+	const raise = announced && book.angesagt?.[announced];
+	if (raise) lines.push(extra(angesagtText(book, announced), raise, unit));
+}
+
 /** If a club's own book sets a price to 0, the bill has no line for it. */
-function addEnding(
-	book: Book,
-	rule: ContractRule,
-	{ outcome, tout }: SidesGame,
-	unit: number,
-	lines: Line[]
-): void {
-	if (!outcome.schneider && !outcome.schwarz && !tout) return;
+function addEnding(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
 	const prices = surchargesOf(book, rule);
-	const inTout = tout ? countedInTout(rule) : [];
+	const anyway = staked(book, rule, game);
 	for (const ending of ['schneider', 'schwarz'] as const)
-		if ((outcome[ending] || inTout.includes(ending)) && prices[ending].value > 0)
+		if ((game.outcome[ending] || anyway.includes(ending)) && prices[ending].value > 0)
 			lines.push(plus(termOf(book, ending), prices[ending], unit));
 }
 

@@ -1,11 +1,11 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Bill, Reason } from './bill.ts';
-import { termOf } from './book-words.ts';
+import { angesagtText, termOf } from './book-words.ts';
 import type { Book } from './book.ts';
 import type { CheckedGame, MungoGame, Outcome, SidesGame } from './game.ts';
 import { lastSchuss, type LastSchuss } from './outcome.ts';
 import { levelThree, type CountedMungo } from './mungo.ts';
-import { ALL_AUGEN } from './vocabulary.ts';
+import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';
 
 /** The outcome of a game whose Augen were counted. */
 type Counted = Outcome & { readonly augen: number };
@@ -17,9 +17,10 @@ export const reasonsOf = (book: Book, game: CheckedGame, { reasons }: Bill): rea
 ];
 
 /** Why the side won or lost, if the Augen alone do not explain it. */
-function sidesReasons(book: Book, { outcome, paysAlone, bid, muss, schuss }: SidesGame): Reason[] {
+function sidesReasons(book: Book, { outcome, paysAlone, bid, muss, schuss, angesagt }: SidesGame): Reason[] {
 	const { augen } = outcome;
 	if (paysAlone !== null) return [foulReason(book)];
+	if (angesagt && !outcome.won) return [missedReason(book, angesagt)];
 	if (augen === null || outcome.drawn) return [];
 	if (bid !== null) return [bidReason(book, bid, augen)];
 	const counted = { ...outcome, augen };
@@ -34,6 +35,11 @@ const foulReason = ({ foulPenalty, verratenPaysAlone }: Book): Reason =>
 	foulPenalty
 		? { text: 'Wer falsch spielt, zahlt allein', source: foulPenalty.source }
 		: { text: 'Wer das Spiel verrät, zahlt allein', source: verratenPaysAlone?.source ?? '' };
+
+const missedReason = (book: Book, angesagt: Angesagt): Reason => ({
+	text: `${angesagtText(book, angesagt)} und nicht geschafft: verloren`,
+	source: book.angesagt?.[angesagt]?.source ?? ''
+});
 
 const bidReason = ({ gardareiz }: Book, bid: number, augen: number): Reason => ({
 	text: `${bid} Augen gereizt, ${augen} erreicht`,

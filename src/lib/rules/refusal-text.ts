@@ -17,6 +17,7 @@ export const RULES_SENTENCES = {
 	// What was said of the game.
 	suitImpossible: '{suit} geht bei {contract} nicht',
 	toutUnknown: 'bei {contract} gibt es keinen {tout}',
+	announcedUnknown: '{angesagt} wird bei {contract} nicht angesagt',
 	laufendeOutside: 'bei {contract} sind 0 bis {most} {laufende.bare} möglich, nicht {laufende}',
 	schussOutside: 'bei {contract} sind 0 bis {most} {schuss.plural} möglich, nicht {schuss}',
 	fieldUnknown: 'das gibt es bei {contract} nicht',
@@ -32,6 +33,7 @@ export const RULES_SENTENCES = {
 	resultMissing: 'es fehlen die Augen oder ob gewonnen wurde',
 	schneiderUnknown: 'dieses Spiel kennt {schneider.keinen}',
 	schwarzIsSchneider: 'wer schwarz ist, ist auch {schneider.bare}',
+	announcedMade: 'gewonnen ist nur, wer auch schafft, was er angesagt hat',
 	augenOfSide: 'hier zählen die Augen der Spielerpartei, nicht je Spieler',
 	augenOutside: 'Augen gehen von 0 bis {most}, nicht {augen}',
 	augenNotSchwarz: 'mit {augen} Augen hat keine Partei alle Stiche',

@@ -99,6 +99,18 @@ export const laying = fieldsAnd(
 	}
 );
 
+/** Raised where it is announced before the first card; null where that can't be announced. */
+const raise = orNull(extra);
+
+export const announcingRule = fields({
+	schneider: raise,
+	schwarz: raise,
+	missed: described(
+		'Announced and missed the declarer’s side has lost: alike, and pays what it would have got; plain, and pays as if nothing had been announced.',
+		oneOf('alike', 'plain')
+	)
+});
+
 export const mungoRule = fields({
 	/** What a Spritze multiplies a Mungo by; null if nobody may give one. */
 	spritze: orNull(factor),

@@ -1,8 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, knowsMuss, losersIn } from './book.ts';
-import { isWonOrLost, namesPartner } from './contract-kind.ts';
+import { canAnnounce, isWonOrLost, namesPartner } from './contract-kind.ts';
 import { MUNGO_ALONE, type Game, type Outcome } from './game.ts';
-import { outcomeOfAugen } from './outcome.ts';
+import { enteredOutcome, outcomeOfAugen } from './outcome.ts';
 import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
 /** The ways to give a Mungo's result. */
@@ -100,7 +100,8 @@ const UNFIT: readonly Unfit<TypedGame, { readonly book: Book; readonly rule: Con
 		'schwarz'
 	],
 	[({ rule }, { augen }) => (typeof augen === 'object') !== (rule.sides === 'mungo'), 'augen'],
-	[({ rule }) => !rule.schneider, 'schneider', 'schwarz']
+	[({ rule }) => !rule.schneider, 'schneider', 'schwarz'],
+	[({ book }, typed) => !canAnnounce(book, typed, typed.angesagt ?? 'schwarz'), 'angesagt']
 ];
 
 /** Drops fields that the contract does not know, so that nothing is saved that is not shown. */
@@ -117,9 +118,8 @@ export const withResult = <T extends Pick<Typed<Game>, 'augen' | 'won'>>(typed: 
 
 /** The result as the panel shows it: as entered, or as it follows from the Augen. */
 export function shownOutcome(book: Book, typed: TypedGame): Omit<Outcome, 'augen'> {
-	const schwarz = typed.schwarz ?? false;
-	if (typeof typed.augen === 'number') return { ...outcomeOfAugen(book, typed.augen, typed), schwarz };
-	return { won: typed.won ?? true, schneider: schwarz || (typed.schneider ?? false), schwarz };
+	if (typeof typed.augen !== 'number') return enteredOutcome(typed as Partial<Game>);
+	return { ...outcomeOfAugen(book, typed.augen, typed), schwarz: typed.schwarz ?? false };
 }
 
 /** Whether players without a trick are asked for: not if one takes every trick, or laid down wrongly. */

@@ -39,6 +39,10 @@ export type OwnContract = (typeof OWN_CONTRACTS)[number];
 export const isOwn = (contract: Contract): contract is OwnContract =>
 	OWN_CONTRACTS.some((own) => own === contract);
 
+/** What the declarer's side may announce of how the others end. */
+export const ANGESAGT = ['schneider', 'schwarz'] as const;
+export type Angesagt = (typeof ANGESAGT)[number];
+
 export const FOULS = ['karte', 'verraten'] as const;
 export type FoulKind = (typeof FOULS)[number];
 

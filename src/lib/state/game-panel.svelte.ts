@@ -118,7 +118,8 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		const schneider = !this.outcome.schneider;
 		const schwarz = schneider && this.outcome.schwarz;
 		this.change({
-			won: this.outcome.won,
+			// What was announced and is not there is missed.
+			won: this.outcome.won && (schneider || !this.typed.angesagt),
 			augen: undefined,
 			schneider: schneider || undefined,
 			schwarz: schwarz || undefined
@@ -128,7 +129,7 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	toggleSchwarz(): void {
 		const { won, schwarz } = this.outcome;
 		this.change({
-			won,
+			won: won && !(schwarz && this.typed.angesagt),
 			augen: undefined,
 			schneider: schwarz ? undefined : true,
 			schwarz: schwarz ? undefined : true

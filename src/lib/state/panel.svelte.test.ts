@@ -9,7 +9,9 @@ import type { SchafkopfTyped } from '#lib/evening/schafkopf/typing.ts';
 import type { TypedSystem } from '#lib/evening/typing.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
 import { asEntry } from '../../../tests/support/entries.ts';
 import { live } from '../../../tests/support/live.svelte.ts';
 import { GamePanel } from './game-panel.svelte.ts';
@@ -23,6 +25,15 @@ import type { Written } from './writing.svelte.ts';
 const [A = '', B = '', C = '', D = ''] = ['A', 'B', 'C', 'D'];
 const member = (name: string): MemberId => asId<MemberId>(name);
 const evening = asId<EveningId>('abend');
+
+/** Schneider is announced, for twice the price. */
+const announcing = houseBook(allgaeu, {
+	...{ id: 'ansagen', name: 'Ansagen', edition: '1' },
+	changes: {
+		angesagt: { schneider: { value: 2, by: 'factor', source: 'Hausregel' }, schwarz: null, missed: 'alike' }
+	}
+});
+const BOOKS_HERE = new Map([...BOOKS, [announcing.id, announcing]]);
 
 /** The log of an evening by a book; the ids count up in the given order. */
 function logOf(rulebook: string, ...entries: readonly object[]): Standing {
@@ -75,7 +86,7 @@ function schafkopf(book: string, ...entries: readonly object[]) {
 	const keeper = new InSight<SchafkopfTyped['typed']>();
 	const table: PanelTable<SchafkopfTyped> = {
 		evening,
-		state: foldEvening(log, evening, BOOKS),
+		state: foldEvening(log, evening, BOOKS_HERE),
 		placeOf: (id) => log.placeOf(id),
 		write: (entries) => keeper.append(entries)
 	};
@@ -203,6 +214,21 @@ describe('a game of Schafkopf', () => {
 		panel.tapSeat(member(B));
 		panel.change({ contract: 'solo' });
 		expect(panel.typed).toEqual({ contract: 'solo', declarer: A, won: true });
+	});
+
+	it('has lost what was announced and is not there, and prices it as announced', () => {
+		const { panel } = schafkopf('ansagen');
+		panel.change({ contract: 'solo', declarer: A, angesagt: 'schneider' });
+		// (20 + 10) × 2, whether it was made or missed.
+		expect([panel.outcome, priceOf(panel)]).toEqual([{ won: true, schneider: true, schwarz: false }, 60]);
+		panel.setAugen(80);
+		expect([panel.outcome.won, priceOf(panel)]).toEqual([false, 60]);
+		panel.setAugen(95);
+		expect(panel.outcome).toMatchObject({ won: true, schneider: true });
+		panel.toggleSchneider();
+		expect(panel.outcome).toMatchObject({ won: false, schneider: false });
+		panel.change({ tout: true });
+		expect(panel.typed.angesagt).toBeUndefined();
 	});
 
 	it('asks a Mungo for as many losers as the book knows', () => {

@@ -1,7 +1,15 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { MungoBy, TypedGame } from '#lib/rules/typed-game.ts';
-import { ALL_AUGEN, ALL_TRICKS, CONTRACTS, type RoundKind, ROUNDS, SUITS } from '#lib/rules/vocabulary.ts';
+import {
+	ALL_AUGEN,
+	ALL_TRICKS,
+	ANGESAGT,
+	CONTRACTS,
+	type RoundKind,
+	ROUNDS,
+	SUITS
+} from '#lib/rules/vocabulary.ts';
 import {
 	counts,
 	type Counts,
@@ -65,6 +73,7 @@ function layers(text: string): readonly MemberId[] | undefined {
 const WORDS: Words<Fields> = {
 	farbe: value('suit', linkWordIn(SUITS)),
 	tout: alone('tout', true),
+	angesagt: value('angesagt', linkWordIn(ANGESAGT)),
 	gewonnen: alone('won', true),
 	verloren: alone('won', false),
 	augen: value('augen', readAugen, (augen) =>

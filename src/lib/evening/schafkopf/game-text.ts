@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
+import { angesagtText, laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
 import { endingOf, type GameText, type NameOf } from '../game-text.ts';
 
@@ -24,6 +24,7 @@ function spielWithSuit(book: Book, { suit, contract, tout, partner }: SidesGame)
 function sidesPlayed(book: Book, game: SidesGame): string[] {
 	const { augen, schneider, schwarz } = game.outcome;
 	const played = [spielWithSuit(book, game)];
+	if (game.angesagt) played.push(angesagtText(book, game.angesagt));
 	if (game.muss) played.push('gemusst');
 	if (game.bid !== null) played.push(`${game.bid} gereizt`);
 	if (augen !== null) played.push(`${augen} Augen`);

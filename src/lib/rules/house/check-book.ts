@@ -1,6 +1,14 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
-import { asksRate, bockIn, type Book, type ContractRule, type Figure, type RoundRule } from '../book.ts';
+import {
+	asksRate,
+	bockIn,
+	type Book,
+	type ContractRule,
+	type Extra,
+	type Figure,
+	type RoundRule
+} from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { somebodyMust } from '../occurrences.ts';
@@ -253,5 +261,12 @@ function dearest(book: Book, rule: ContractRule): number {
 	const laufende = rule.laufende ? Math.max(rule.laufende.most, rule.laufendeHeld) : 0;
 	const held = laufende * surchargesOf(book, rule).laufender.value;
 	const prices = endingsOf(rule).map((ending) => endingPrice(book, rule, ending, held));
-	return Math.max(...prices) * factorOf(book.schuss.factor, book.schuss.names.length);
+	const raised = (price: number, raise: Extra | null): number =>
+		raise === null ? price : raise.by === 'factor' ? price * raise.value : price + raise.value;
+	const { schneider = null, schwarz = null } = (rule.schneider && book.angesagt) || {};
+	const most = Math.max(...prices);
+	return (
+		Math.max(raised(most, schneider), raised(most, schwarz)) *
+		factorOf(book.schuss.factor, book.schuss.names.length)
+	);
 }

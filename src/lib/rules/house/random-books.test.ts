@@ -4,7 +4,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
 import { checkGame } from '../check.ts';
-import { namesPartner } from '../contract-kind.ts';
+import { canAnnounce, namesPartner } from '../contract-kind.ts';
 import type { Game } from '../game.ts';
 import { isFields, patched } from '../patch.ts';
 import { priceGame } from '../price.ts';
@@ -12,7 +12,7 @@ import { printSchafkopf } from '../printed/outlines.ts';
 import { sentencesOf } from '../printed/print.ts';
 import { ENDINGS } from '../ending-prices.ts';
 import { MUST_PLAY, OCCURRENCES } from '../occurrences.ts';
-import { POTS, ROUNDS } from '../vocabulary.ts';
+import { ANGESAGT, POTS, ROUNDS } from '../vocabulary.ts';
 import { ABOUT_MONEY } from '../book-schema.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
@@ -94,6 +94,12 @@ const wishes = fc.record({
 		durchmarsch: fc.option(fc.integer({ min: 0, max: 150 }), { nil: null }),
 		also: fc.boolean(),
 		drawn: fc.constantFrom(undefined, null, 'solo', 'rufspiel'),
+		angesagt: fc.constantFrom(
+			undefined,
+			null,
+			{ schneider: { value: 3, by: 'factor' }, schwarz: null, missed: 'plain' },
+			{ schneider: { value: 7, by: 'amount' }, schwarz: { value: 2, by: 'factor' }, missed: 'alike' }
+		),
 		round: fc.option(
 			fc.record({
 				games: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
@@ -191,6 +197,7 @@ function made({ base, strokes, own, list, last, points, pots, sentence, more }: 
 	if (more.also)
 		wish({ contracts: { [one]: { place: 'specialRounds' } }, rounds: { bockrunde: { also: [one] } } });
 	if (more.drawn !== undefined) wish({ augen: { drawn: { source: 'Own', of: more.drawn } } });
+	if (more.angesagt !== undefined) wish({ angesagt: more.angesagt });
 	if (more.round) {
 		const { price, factor, games } = more.round;
 		wish({
@@ -231,7 +238,10 @@ function gamesOf(book: Book): readonly Game[] {
 		return [true, false].flatMap((won): Game[] => [
 			{ ...common, won },
 			...(rule.schneider ? [{ ...common, won, schneider: true }] : []),
-			...(rule.tout ? [{ ...common, won, tout: true }] : [])
+			...(rule.tout ? [{ ...common, won, tout: true }] : []),
+			...ANGESAGT.filter((what) => canAnnounce(book, { contract }, what)).map((angesagt) => ({
+				...{ ...common, won, angesagt }
+			}))
 		]);
 	});
 }

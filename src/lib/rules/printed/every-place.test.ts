@@ -75,6 +75,8 @@ const inside = (value: unknown, path: readonly string[]): unknown =>
 
 const LIMIT = { of: 'player', per: 'evening', most: 3 } as const;
 const LEGEN: LayingRule = { factor: figure(2), rule: { source: '§1' }, most: 4 };
+const RAISE = { ...figure(3), by: 'factor' } as const;
+const ANNOUNCING = { schneider: RAISE, schwarz: RAISE, missed: 'alike' } as const;
 const POT = {
 	source: '§1',
 	name: 'Reuegeld',
@@ -136,6 +138,10 @@ const SAYS: Readonly<Record<string, unknown>> = {
 	'augen.wonMuss': figure(41),
 	'augen.drawn': { source: '§1', of: null },
 	'augen.drawn.of': 'rufspiel',
+	angesagt: ANNOUNCING,
+	'angesagt.schneider': RAISE,
+	'angesagt.schwarz': RAISE,
+	'angesagt.missed': 'plain',
 	passedPays: figure(7),
 	'mungo.spritze': figure(3),
 	'mungo.jungfrau': figure(3),
@@ -299,7 +305,7 @@ function numberIn(book: Book, { place, path }: At): string | null {
 	// Said in words: its games count as ever.
 	if (place === 'rounds.*.factor.value' && value === 1) return null;
 	const { kind } = schemaAt(path);
-	const by = place.endsWith('tout.value') && inside(book, [...path.slice(0, -1), 'by']);
+	const by = !place.startsWith('points.') && inside(book, [...path.slice(0, -1), 'by']);
 	if (kind === 'factor' || by === 'factor') return times({ value, source: '' });
 	if (place.startsWith('points.') || kind === '') {
 		if (place === 'unit.cents') return null;
@@ -566,6 +572,7 @@ const RARE: readonly Book[] = [
 		name: 'with Legen, limits, fees and words',
 		deckel: { limit: LIMIT },
 		legen: { ...LEGEN, limit: LIMIT },
+		angesagt: ANNOUNCING,
 		fees: { evening: figure(200), from: 2, championship: figure(500), tournament: figure(1000) },
 		words: { terms: { schneider: 'Scheps' } }
 	}),

@@ -1,6 +1,6 @@
-import type { Book, ContractRule, Figure } from '../book.ts';
-import { schussWord, termOf, wordOf } from '../book-words.ts';
-import { ALL_AUGEN, type Contract } from '../vocabulary.ts';
+import type { Book, ContractRule, Extra, Figure } from '../book.ts';
+import { angesagtText, schussWord, termOf, wordOf } from '../book-words.ts';
+import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, joined, times } from './wording.ts';
@@ -95,6 +95,7 @@ export const PRICES = {
 				under(lastSchuss, {
 					lastSchuss: `Wer {schuss:den} {schuss:letzten} {schuss} gegeben hat und verliert, ist schon mit ${at} {schneider}.`
 				}),
+				under(announcedSource(book), { announced: announcedRule(book) }),
 				under(book.schwarz, {
 					schwarz:
 						'{schwarz} ist eine Partei ohne einen einzigen Stich; null Augen allein genügen nicht. Wer {schwarz} ist, ist immer auch {schneider}.'
@@ -151,6 +152,20 @@ function drawnText(book: Book, { of }: NonNullable<Book['augen']['drawn']>): str
 	return `Steht es${game} ${HALF} : ${HALF}${when}, so ist das Spiel unentschieden: Es zählt nichts, und derselbe gibt noch einmal.`;
 }
 
+const announcedSource = ({ angesagt }: Book): Extra | null =>
+	angesagt?.schneider ?? angesagt?.schwarz ?? null;
+
+/** What may be announced, and what it costs to miss it. */
+function announcedRule({ angesagt }: Book): string {
+	const words = ANGESAGT.filter((what) => angesagt?.[what]).map((what) => `{${what}}`);
+	const missed =
+		angesagt?.missed === 'plain'
+			? 'und zahlt, als hätte keiner etwas gesagt'
+			: 'und zahlt so viel, wie sie bekommen hätte';
+	const counts = angesagt?.missed === 'plain' ? 'Geschafft zählt' : 'Gewonnen wie verloren zählt';
+	return `Vor der ersten Karte kann die Spielerpartei ${joined(words, 'oder')} ansagen, wo es zählt und kein {tout} gespielt wird. ${counts} dann das Angesagte und, was das Ansagen kostet. Schafft sie es nicht, so hat sie verloren ${missed}.`;
+}
+
 const ROUNDED = {
 	up: 'aufgerundet',
 	down: 'abgerundet',
@@ -168,6 +183,11 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 		plus('{schneider}', schneider),
 		plus('{schwarz}', schwarz, ', immer {schneider.zum} dazu'),
 		plus('Je {laufender}', laufender),
+		...ANGESAGT.map((what): Maybe<TableRow> => {
+			const raise = book.angesagt?.[what];
+			const name = angesagtText(book, what);
+			return raise && (raise.by === 'factor' ? factor(name, raise) : plus(name, raise));
+		}),
 		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
 		factor(`Je ${words.deckel}`, deckel?.factor),
 		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),

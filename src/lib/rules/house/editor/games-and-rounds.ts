@@ -1,7 +1,6 @@
 import { laufendeLimit } from '../../cards.ts';
 import type { Book } from '../../book.ts';
 import { mungoOf } from '../../contract-kind.ts';
-import { MOST_AMOUNT } from '../../schema-parts.ts';
 import {
 	CONTRACTS,
 	isOwn,
@@ -15,16 +14,15 @@ import {
 import { figure, laufendeTemplate, LASTS, lastsUntilMungos, nameIn } from '../templates.ts';
 import { eachWon, inRounds, ofContract, openedBy } from './examples.ts';
 import { LIST_OF } from './price-list.ts';
+import { raiseRows } from './raise.ts';
 import { deckelRow, ownRoundRows, ROUND_IS } from './own-rounds.ts';
 import { toutCountsRow } from './tariff.ts';
 import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
 import {
-	AMOUNT,
 	price,
 	choice,
 	eachOf,
-	FACTOR,
 	factor,
 	toggle,
 	number,
@@ -115,26 +113,17 @@ const toutRows = (contract: Contract): readonly FieldRow[] => {
 		const { goal, sides } = ruleIn(desk) ?? {};
 		return goal === 'augen' && sides !== 'mungo' && contract !== 'rufspiel';
 	};
-	const isFactor = (desk: Desk): boolean => ruleIn(desk)?.tout?.by === 'factor';
 	return [
-		choice(
-			`${at}.by`,
-			'{tout}',
-			'Angesagt: alle Stiche. Er nimmt den Preis mal, kostet fest etwas dazu, oder es gibt ihn nicht.',
-			{ factor: 'nimmt mal', amount: 'kostet dazu', none: 'gibt es nicht' },
-			{
-				when: knowsTout,
-				read: (of) => of.contracts[contract]?.tout?.by ?? 'none',
-				write: (by, desk) => ({ contracts: { [contract]: { tout: toutBy(by, ruleIn(desk)?.base.value) } } })
-			}
-		),
-		number(
-			`${at}.value`,
-			'{tout}, wie viel',
-			(desk) => (isFactor(desk) ? 'Damit wird malgenommen.' : 'So viel kommt zum Preis dazu.'),
-			(desk) => (isFactor(desk) ? FACTOR : [1, MOST_AMOUNT, AMOUNT(desk)[2]]),
-			{ when: (desk) => knowsTout(desk) && ruleIn(desk)?.tout != null }
-		),
+		...raiseRows({
+			at,
+			value: `${at}.value`,
+			by: `${at}.by`,
+			label: '{tout}',
+			says: 'Angesagt: alle Stiche. Er nimmt den Preis mal, kostet fest etwas dazu, oder es gibt ihn nicht.',
+			when: knowsTout,
+			read: (of) => of.contracts[contract]?.tout,
+			usual: (desk) => ruleIn(desk)?.base.value
+		}),
 		toutCountsRow(() => [contract])
 	];
 };
@@ -187,9 +176,6 @@ export const contractSections = (desk: Desk): readonly SectionRows[] =>
 			rows: OF_CONTRACT[contract],
 			examples: () => ofContract(desk, contract)
 		}));
-
-const toutBy = (by: string, usual = 0) =>
-	by === 'factor' ? { ...figure(2), by } : by === 'amount' ? { ...figure(usual || 1), by } : null;
 
 type SourceRound = Exclude<RoundKind, OwnRound>;
 const SOURCE_ROUNDS = ROUNDS.filter((kind): kind is SourceRound => !isOwnRound(kind));

@@ -9,6 +9,7 @@ import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../../book-schema.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
 import { drawnRows } from './drawn.ts';
+import { announcingRows } from './raise.ts';
 import { A, B, C, D, lost, won } from './examples.ts';
 import {
 	price,
@@ -216,11 +217,13 @@ export const outcome: SectionRows = {
 			'Bei 60 : 60 verliert, wer zuletzt verdoppelt hat; an der Schneidergrenze ist er {schneider}.'
 		),
 		...drawnRows,
+		...announcingRows,
 		toutCountsRow(soloFirst)
 	],
 	examples: ({ book }) => [
 		won('rufspiel', 'gewonnen, {schneider}', { schneider: true }),
 		won('rufspiel', 'gewonnen, {schwarz}', { schwarz: true }),
+		...(book.angesagt?.schneider ? [won('solo', '{schneider} angesagt', { angesagt: 'schneider' })] : []),
 		{
 			says: `mit 60 Augen und ${schussWord(book)}`,
 			game: { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 }
