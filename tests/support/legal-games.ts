@@ -1,11 +1,11 @@
 // Any game that a book of Schafkopf allows, made from the book's own data.
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { type Book, type ContractRule, losersIn } from '#lib/rules/book.ts';
+import { type Book, type ContractRule, losersIn, tricksIn } from '#lib/rules/book.ts';
 import { canAnnounce, goesByTricks, namesPartner } from '#lib/rules/contract-kind.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Circumstances } from '#lib/rules/price.ts';
-import { ALL_AUGEN, ALL_TRICKS, ANGESAGT, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
+import { ALL_AUGEN, ANGESAGT, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
 
 export const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
 
@@ -149,7 +149,7 @@ const mungoGame = (book: Book, contract: Contract): fc.Arbitrary<Game> =>
 	fc
 		.tuple(
 			fc.oneof(
-				{ weight: 5, arbitrary: mungoByAugen },
+				{ weight: 5, arbitrary: mungoByAugen(tricksIn(book)) },
 				{ weight: 1, arbitrary: mungoLosers(book) },
 				{ weight: 1, arbitrary: member.map((durchmarsch): Partial<Game> => ({ durchmarsch })) },
 				{ weight: 1, arbitrary: member.map((hinleger): Partial<Game> => ({ hinleger })) }
@@ -199,18 +199,15 @@ const fourAugen = fc.oneof(
 /** The fewest tricks for this many Augen: four cards each, Sauen first. */
 const fewestTricks = (augen: number): number => [0, 44, 84, 100, 112].filter((most) => augen > most).length;
 
-const mungoByAugen: fc.Arbitrary<Partial<Game>> = fc
-	.tuple(
-		allMembers,
-		fourAugen,
-		fc.boolean(),
-		fc.array(member, { minLength: ALL_TRICKS, maxLength: ALL_TRICKS })
-	)
-	.map(([players, parts, withTricks, takers]) => {
-		const augen = new Map(players.map((player, index) => [player, parts[index] ?? 0]));
-		if (!withTricks) return { augen: Object.fromEntries(augen) };
-		const tricks = new Map([...augen].map(([player, own]) => [player, fewestTricks(own)]));
-		const left = ALL_TRICKS - [...tricks.values()].reduce((sum, count) => sum + count, 0);
-		for (const taker of takers.slice(0, left)) tricks.set(taker, (tricks.get(taker) ?? 0) + 1);
-		return { augen: Object.fromEntries(augen), tricks: Object.fromEntries(tricks) };
-	});
+const mungoByAugen = (all: number): fc.Arbitrary<Partial<Game>> =>
+	fc
+		.tuple(allMembers, fourAugen, fc.boolean(), fc.array(member, { minLength: all, maxLength: all }))
+		.map(([players, parts, withTricks, takers]) => {
+			const augen = new Map(players.map((player, index) => [player, parts[index] ?? 0]));
+			const tricks = new Map([...augen].map(([player, own]) => [player, fewestTricks(own)]));
+			const left = all - [...tricks.values()].reduce((sum, count) => sum + count, 0);
+			// With six tricks not all of these can be.
+			if (!withTricks || left < 0) return { augen: Object.fromEntries(augen) };
+			for (const taker of takers.slice(0, left)) tricks.set(taker, (tricks.get(taker) ?? 0) + 1);
+			return { augen: Object.fromEntries(augen), tricks: Object.fromEntries(tricks) };
+		});

@@ -72,6 +72,7 @@ export const SPOKEN_OF = {
 	'augen.lastSchuss': ['schneider', 'won'],
 	'augen.drawn': ['won'],
 	'augen.drawn.of': ['won'],
+	kurz: ['pack'],
 	angesagt: ['schneider', 'surcharges'],
 	'angesagt.schneider': ['schneider', 'surcharges'],
 	'angesagt.schneider.value': ['surcharges'],

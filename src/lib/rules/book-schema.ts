@@ -163,6 +163,10 @@ export const book = fieldsAnd(
 	},
 	{
 		muss: mussRule,
+		kurz: described(
+			'The short pack: 24 cards, without Siebener and Achter, six for each of the four. Laufende and the eight of a Sie are figures of the contracts.',
+			orNull(rule)
+		),
 		angesagt: described(
 			'What Schneider and Schwarz cost more if they are announced before the first card, where they count and no Tout is said; left out nobody announces them.',
 			orNull(announcingRule)

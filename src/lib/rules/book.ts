@@ -3,7 +3,7 @@ import type { book } from './book-schema.ts';
 import type { contractRule, laying, pointsRule } from './schema-games.ts';
 import type { parts } from './schema-parts.ts';
 import type { gardareizRule, roundRule } from './schema-rounds.ts';
-import { HANDS, type Contract } from './vocabulary.ts';
+import { ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 
 /**
  * A rule book of Schafkopf: plain data with named keys, so that house rules are a small patch on it. Only what data can't say
@@ -58,6 +58,9 @@ export function unitAt(book: Pick<Book, 'unit'>, said: number | null | undefined
 	const knows = book.unit.agreed || said === largeUnit(book);
 	return knows ? (said ?? book.unit.cents) : book.unit.cents;
 }
+
+/** How many cards everybody holds, and how many tricks there are. */
+export const tricksIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz ? 6 : ALL_TRICKS);
 
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);

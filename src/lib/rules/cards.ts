@@ -24,6 +24,9 @@ const all = (rank: Rank): readonly Card[] => SUITS.map((suit) => ({ suit, rank }
 /** The pack of 32 cards, suit by suit. */
 export const CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => ({ suit, rank })));
 
+/** The ranks in a book's pack, highest first: the short one has neither Achter nor Siebener. */
+const ranksIn = ({ kurz }: Pick<Book, 'kurz'>): readonly Rank[] => (kurz ? RANKS.slice(0, -2) : RANKS);
+
 /** A key that stands for a card. */
 export const cardKey = ({ suit, rank }: Card): string => `${suit} ${rank}`;
 
@@ -63,17 +66,24 @@ export const isOfOneRank = (contract: Contract, rule?: ContractRule): boolean =>
 	trumpsOf(contract, rule)?.ranks.length === 1;
 
 /** How many trumps a pack has in this contract. */
-export const trumpCount = ({ ranks, suit }: Trumps): number =>
-	ranks.length * SUITS.length + (suit ? RANKS.length - ranks.length : 0);
+export function trumpCount(book: Pick<Book, 'kurz'>, { ranks, suit }: Trumps): number {
+	const all = ranksIn(book);
+	const everywhere = all.filter((rank) => ranks.includes(rank)).length;
+	return everywhere * SUITS.length + (suit ? all.length - everywhere : 0);
+}
 
 /** Whether Laufende are counted from the cards: where trumps help to win. A Sie always has all eight Buben. */
 const isCounted = (rule: ContractRule): boolean =>
 	rule.sides !== 'mungo' && (rule.goal === 'augen' || rule.goal === 'alleStiche');
 
 /** The most Laufende that a book may set: all its trumps; those of a Rufspiel if its own are not counted. */
-export function laufendeLimit(contract: Contract, rule: ContractRule | undefined): number {
+export function laufendeLimit(
+	book: Pick<Book, 'kurz'>,
+	contract: Contract,
+	rule: ContractRule | undefined
+): number {
 	const trumps = rule && isCounted(rule) ? trumpsOf(contract, rule) : CALLED;
-	return trumpCount(trumps ?? CALLED);
+	return trumpCount(book, trumps ?? CALLED);
 }
 
 /**
@@ -85,9 +95,10 @@ export function laufendeTrumps(book: Book, contract: Contract, suit: Suit | unde
 	const trumps = rule && isCounted(rule) ? trumpsOf(contract, rule) : null;
 	if (!trumps) return [];
 	const trumpSuit = trumps.suit === 'chosen' ? suit : trumps.suit;
-	const follow = RANKS.filter((rank) => !trumps.ranks.includes(rank));
+	const follow = ranksIn(book).filter((rank) => !trumps.ranks.includes(rank));
 	const ofSuit = trumpSuit ? follow.map((rank) => ({ suit: trumpSuit, rank })) : [];
-	return [...trumps.ranks.flatMap(all), ...ofSuit].slice(0, rule?.laufende?.most ?? 0);
+	const everywhere = trumps.ranks.filter((rank) => ranksIn(book).includes(rank));
+	return [...everywhere.flatMap(all), ...ofSuit].slice(0, rule?.laufende?.most ?? 0);
 }
 
 /** How many of the highest trumps a side holds without a gap. In Schafkopf only the count matters for the price. */

@@ -1,12 +1,12 @@
 import { wordOf } from './book-words.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { type Book, losersIn } from './book.ts';
+import { type Book, losersIn, tricksIn } from './book.ts';
 import { isCount, isDistinct, note } from './faults.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
-import { ALL_AUGEN, ALL_TRICKS, HANDS } from './vocabulary.ts';
+import { ALL_AUGEN, HANDS } from './vocabulary.ts';
 
 type Faults = Fault<GameRefusal>[];
 
@@ -65,16 +65,17 @@ function checkResult(book: Book, game: Game, faults: Faults): MungoResult | null
 	if (second !== undefined) {
 		return note(faults, second, { code: 'resultTwice', first, second });
 	}
-	const tricks = game.tricks && checkTricks(game.tricks, faults);
+	const all = tricksIn(book);
+	const tricks = game.tricks && checkTricks(game.tricks, all, faults);
 	if (game.hinleger !== undefined) return { by: 'hinleger', player: game.hinleger };
 	if (game.durchmarsch !== undefined) {
-		if (tricks && tricks.get(game.durchmarsch) !== ALL_TRICKS) {
+		if (tricks && tricks.get(game.durchmarsch) !== all) {
 			note(faults, 'tricks', { code: 'durchmarschTricks' });
 		}
 		return { by: 'durchmarsch', player: game.durchmarsch };
 	}
 	if (game.losers !== undefined) return checkLosers(book, game.losers, faults);
-	return checkAugen(game.augen, tricks, faults);
+	return checkAugen(game.augen, tricks, all, faults);
 }
 
 function checkLosers(book: Book, losers: readonly MemberId[], faults: Faults): MungoResult | null {
@@ -130,6 +131,7 @@ const tookSome = (result: MungoResult, member: MemberId): boolean =>
 function checkAugen(
 	given: Game['augen'],
 	tricks: ReadonlyMap<MemberId, number> | undefined | null,
+	inAll: number,
 	faults: Faults
 ): MungoResult | null {
 	if (given === undefined) return note(faults, 'augen', { code: 'loserMissing' });
@@ -146,7 +148,7 @@ function checkAugen(
 		sum += count;
 	}
 	if (sum !== ALL_AUGEN) return note(faults, 'augen', { code: 'augenSum', all: ALL_AUGEN, sum });
-	const all = tricks ? takerOfAll(augen, tricks, faults) : null;
+	const all = tricks ? takerOfAll(augen, tricks, inAll, faults) : null;
 	return all === null ? { by: 'augen', augen, tricks: tricks ?? null } : { by: 'durchmarsch', player: all };
 }
 
@@ -154,31 +156,33 @@ function checkAugen(
 function takerOfAll(
 	augen: ReadonlyMap<MemberId, number>,
 	tricks: ReadonlyMap<MemberId, number>,
+	inAll: number,
 	faults: Faults
 ): MemberId | null {
 	for (const [member, count] of tricks) {
 		const own = augen.get(member);
-		if (own === undefined || (count === 0 && own > 0) || (count === ALL_TRICKS && own !== ALL_AUGEN)) {
+		if (own === undefined || (count === 0 && own > 0) || (count === inAll && own !== ALL_AUGEN)) {
 			note(faults, `tricks.${member}`, { code: 'tricksAndAugen' });
-		} else if (count === ALL_TRICKS) return member;
+		} else if (count === inAll) return member;
 	}
 	return null;
 }
 
 function checkTricks(
 	given: Readonly<Record<string, number>>,
+	inAll: number,
 	faults: Faults
 ): ReadonlyMap<MemberId, number> | null {
 	const tricks = membersOf(given);
 	let sum = 0;
 	for (const [member, count] of tricks) {
-		if (!isCount(count, ALL_TRICKS)) {
-			note(faults, `tricks.${member}`, { code: 'tricksOutside', most: ALL_TRICKS, tricks: count });
+		if (!isCount(count, inAll)) {
+			note(faults, `tricks.${member}`, { code: 'tricksOutside', most: inAll, tricks: count });
 		}
 		sum += count;
 	}
-	if (sum === ALL_TRICKS) return tricks;
-	return note(faults, 'tricks', { code: 'tricksSum', all: ALL_TRICKS, sum });
+	if (sum === inAll) return tricks;
+	return note(faults, 'tricks', { code: 'tricksSum', all: inAll, sum });
 }
 
 function membersOf(given: Readonly<Record<string, number>>): ReadonlyMap<MemberId, number> {

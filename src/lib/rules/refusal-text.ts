@@ -44,7 +44,7 @@ export const RULES_SENTENCES = {
 	// A Mungo.
 	spritzenTwice: 'jeder der vier kann {spritze.einen} geben',
 	resultTwice: 'entweder {first} oder {second}, nicht beides',
-	durchmarschTricks: 'wer alle Stiche macht, hat acht',
+	durchmarschTricks: 'wer alle Stiche macht, hat jeden davon',
 	oneLoses: 'genau einer verliert',
 	twoLose: 'genau zwei verschiedene Spieler verlieren',
 	loserMissing: 'es fehlen die Augen oder wer verloren hat',

@@ -1,9 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { type Book, type ContractRule, knowsMuss, losersIn } from './book.ts';
+import { type Book, type ContractRule, knowsMuss, losersIn, tricksIn } from './book.ts';
 import { canAnnounce, isWonOrLost, namesPartner } from './contract-kind.ts';
 import { MUNGO_ALONE, type Game, type Outcome } from './game.ts';
 import { enteredOutcome, outcomeOfAugen } from './outcome.ts';
-import { ALL_AUGEN, ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
+import { ALL_AUGEN, HANDS, type Contract } from './vocabulary.ts';
 
 /** The ways to give a Mungo's result. */
 export type MungoBy = 'losers' | 'augen' | 'durchmarsch' | 'hinleger';
@@ -150,8 +150,11 @@ export const mungoAugen = (typed: TypedGame, players: readonly MemberId[]): Read
 	completed(typeof typed.augen === 'object' ? typed.augen : {}, players, ALL_AUGEN);
 
 /** A Mungo's tricks as far as they are typed. */
-export const mungoTricks = (typed: TypedGame, players: readonly MemberId[]): ReadonlyMap<MemberId, number> =>
-	completed(typed.tricks ?? {}, players, ALL_TRICKS);
+export const mungoTricks = (
+	book: Book,
+	typed: TypedGame,
+	players: readonly MemberId[]
+): ReadonlyMap<MemberId, number> => completed(typed.tricks ?? {}, players, tricksIn(book));
 
 /** Whether tricks are asked for: by this book they break ties, and in this Mungo some Augen are equal. */
 export function tricksDecide(book: Book, typed: TypedGame, players: readonly MemberId[]): boolean {
@@ -160,11 +163,11 @@ export function tricksDecide(book: Book, typed: TypedGame, players: readonly Mem
 }
 
 /** The typed game as a written one. Players who are not named yet are left out. */
-export function gameOf(typed: TypedGame, players: readonly MemberId[]): Game {
+export function gameOf(book: Book, typed: TypedGame, players: readonly MemberId[]): Game {
 	const { note: _note, by: _by, tricks: _tricks, ...fields } = typed;
 	if (typeof typed.augen !== 'object') return fields;
 	const augen = Object.fromEntries(mungoAugen(typed, players));
-	const tricks = mungoTricks(typed, players);
+	const tricks = mungoTricks(book, typed, players);
 	return { ...fields, augen, ...(tricks.size === HANDS ? { tricks: Object.fromEntries(tricks) } : {}) };
 }
 
@@ -196,7 +199,7 @@ const WHO_IN_MUNGO = {
 
 /** The game with stand-ins for what is missing, so that a price can be shown while typing. */
 export function withStandIns(book: Book, typed: TypedGame, players: readonly MemberId[]): Game {
-	const game = gameOf(typed, players);
+	const game = gameOf(book, typed, players);
 	const rule = book.contracts[typed.contract];
 	if (!rule || players.length < 3) return game;
 	if (rule.sides === 'mungo') {

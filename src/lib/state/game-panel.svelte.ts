@@ -115,25 +115,18 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 	}
 
 	toggleSchneider(): void {
-		const schneider = !this.outcome.schneider;
-		const schwarz = schneider && this.outcome.schwarz;
-		this.change({
-			// What was announced and is not there is missed.
-			won: this.outcome.won && (schneider || !this.typed.angesagt),
-			augen: undefined,
-			schneider: schneider || undefined,
-			schwarz: schwarz || undefined
-		});
+		this.#setEnd(this.outcome.schneider ? undefined : true);
 	}
 
 	toggleSchwarz(): void {
-		const { won, schwarz } = this.outcome;
-		this.change({
-			won: won && !(schwarz && this.typed.angesagt),
-			augen: undefined,
-			schneider: schwarz ? undefined : true,
-			schwarz: schwarz ? undefined : true
-		});
+		const every = this.outcome.schwarz ? undefined : true;
+		this.#setEnd(every, every);
+	}
+
+	/** Whoever is Schwarz is Schneider, too; what was announced and is not there is missed. */
+	#setEnd(schneider: true | undefined, schwarz?: true): void {
+		const won = this.outcome.won && (schneider ?? !this.typed.angesagt);
+		this.change({ won, augen: undefined, schneider, schwarz });
 	}
 
 	/** Sets the Augen of the declaring side; the result follows from them. */

@@ -218,7 +218,7 @@ describe('a game of Schafkopf', () => {
 
 	it('has lost what was announced and is not there, and prices it as announced', () => {
 		const { panel } = schafkopf('ansagen');
-		panel.change({ contract: 'solo', declarer: A, angesagt: 'schneider' });
+		panel.change({ contract: 'solo', declarer: member(A), angesagt: 'schneider' });
 		// (20 + 10) × 2, whether it was made or missed.
 		expect([panel.outcome, priceOf(panel)]).toEqual([{ won: true, schneider: true, schwarz: false }, 60]);
 		panel.setAugen(80);

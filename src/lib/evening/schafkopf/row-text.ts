@@ -75,8 +75,7 @@ function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: Nam
 
 const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 'Spiele')} vom Papier`;
 
-function passedText(book: Book, { payoff, round }: PassedRow): string {
-	if (round?.kind === 'gardareizrunde') return 'Niemand bietet, der Nächste gibt';
+function passedText(book: Book, { payoff }: PassedRow): string {
 	const [paid] = payoff.values();
 	const into = paid ? `je ${euro(toCents(-paid))} ${stockWord(book, 'in')}, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;

@@ -52,7 +52,7 @@ export const SCHAFKOPF_TYPING: Typing<SchafkopfTyped> = {
 			: (stillMissing(moment.book, typed, players) ?? missingBid(moment, typed)),
 	price: (moment, typed, players) =>
 		priceAtTable(moment, withStandIns(moment.book, typed, players), asId<EntryId>('preview')),
-	gameOf: (moment, typed, players) => gameOf(fitToMoment(moment, typed), players),
+	gameOf: (moment, typed, players) => gameOf(moment.book, fitToMoment(moment, typed), players),
 	typedOf: (game) => (isSchafkopf(game) ? typedOf(game) : null)
 };
 

@@ -1,5 +1,5 @@
 import { laufendeText, wordOf } from '../book-words.ts';
-import type { Book, ContractRule } from '../book.ts';
+import { type Book, type ContractRule, tricksIn } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
 import { countsAugen, isWonOrLost, surchargesOf, trumpsHelp } from '../contract-kind.ts';
 import { endingPrice, endingsOf, type Ending } from '../ending-prices.ts';
@@ -67,11 +67,20 @@ const OF_EACH: readonly Demand<Looked>[] = [
 	],
 	['suits', says('noSuitToChoose', ({ rule }) => rule.trumps?.suit === 'chosen' && rule.suits.length === 0)],
 	['laufendeHeld', says('heldCounts', ({ rule }) => rule.goal !== 'hand' && rule.laufendeHeld > 0)],
+	[
+		'laufendeHeld',
+		({ book, rule, word: contract }) =>
+			rule.laufendeHeld > tricksIn(book) && {
+				code: 'tooManyLaufende',
+				contract,
+				most: laufendeText(book, tricksIn(book))
+			}
+	],
 	['laufende', says('noLaufende', ({ rule }) => !!rule.laufende && !trumpsHelp(rule))],
 	[
 		'laufende.most',
 		({ book, contract, rule, word }) => {
-			const limit = laufendeLimit(contract, rule);
+			const limit = laufendeLimit(book, contract, rule);
 			if (!rule.laufende || rule.laufende.most <= limit) return null;
 			return { code: 'tooManyLaufende', contract: word, most: laufendeText(book, limit) };
 		}

@@ -72,7 +72,7 @@ export function tidied(book: Book): Book {
 	const added = CONTRACTS.filter((contract) => there(contract) && !book.order.includes(contract));
 	const order = mentioned(book.order) as Book['order'];
 	return {
-		...withoutNulls(book, 'muss', 'angesagt'),
+		...withoutNulls(book, 'muss', 'angesagt', 'kurz'),
 		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
 		augen: tidiedAugen(book.augen, stays),

@@ -4,7 +4,7 @@ import { roundWord, schussWord, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs } from '../contract-kind.ts';
 import { ofRound } from '../played-in-rounds.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
-import { ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
+import { ALL_TRICKS, ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';
 import { endingsOf, summedPrice } from '../ending-prices.ts';
 import { endingText } from '../price-table.ts';
@@ -100,7 +100,7 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 function trumps(book: Book, contract: Contract, rule: ContractRule): string {
 	const trumps = trumpsOf(contract, rule);
 	if (!trumps) return 'Was hier Trumpf ist, sagt die Vorlage nicht.';
-	const count = trumpCount(trumps);
+	const count = trumpCount(book, trumps);
 	const ranks = trumps.ranks.map((rank) => RANK_WORDS[rank]);
 	if (!trumps.suit) {
 		const [only, ...more] = ranks;
@@ -132,7 +132,10 @@ function goal(book: Book, rule: ContractRule): TableRow {
 		case 'alleStiche':
 			return row(['Sieger', 'Die Spielerpartei muss alle Stiche machen.']);
 		case 'hand':
-			return row(['Sieger', 'Wer alle acht auf der Hand hat. Ausgespielt wird nicht.']);
+			return row([
+				'Sieger',
+				`Wer ${rule.laufendeHeld === ALL_TRICKS ? 'alle acht' : `die ${rule.laufendeHeld} höchsten`} auf der Hand hat. Ausgespielt wird nicht.`
+			]);
 		default:
 			return assertNever(rule.goal);
 	}

@@ -14,6 +14,7 @@ import { surchargesOf } from '../contract-kind.ts';
 import { ofRound } from '../played-in-rounds.ts';
 import { ABOUT_MONEY } from '../book-schema.ts';
 import { checkBook } from '../house/check-book.ts';
+import { packPatch } from '../house/editor/going-along.ts';
 import { tidied } from '../house/house-book.ts';
 import {
 	CONTRACT_WORDS,
@@ -193,6 +194,8 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 				words: { contracts: { [contract]: CONTRACT_WORDS[contract] } },
 				...(contract === 'mungo' ? { mungo: mungoTemplate } : {})
 			};
+		case 'kurz':
+			return packPatch({ book, parent: book }, true);
 		case 'contracts.*.stoeckle':
 			return put(path, book.order.find((one) => one !== contract) ?? null);
 		case 'words.short.*':

@@ -153,14 +153,14 @@ export const INCIDENTS = {
 	},
 	boughtHand: {
 		title: 'Blatt abkaufen',
-		write: ({ boughtHand: rule, deckel }) => {
+		write: ({ boughtHand: rule, deckel, kurz }) => {
 			const laid =
 				'{deckel.Einen} darf der Käufer nur legen, wenn er sich vorher keine Karte des Verkäufers hat zeigen lassen.';
 			return [
 				told(
 					{ topic: 'more', from: 5 },
 					under(rule, {
-						text: 'Der Geber hält die letzten vier Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.'
+						text: `Der Geber hält die letzten ${kurz ? 'drei' : 'vier'} Karten dessen, der rechts von ihm sitzt, darf sie ansehen und das Blatt abkaufen. Kauft er, so spielt er mit und rechnet ab, und der Verkäufer schaut zu; kauft er nicht, bekommt der Eigentümer seine Karten.`
 					})
 				),
 				deckel && told({ topic: 'more', from: 5, laying: true }, under(rule, { laid })),

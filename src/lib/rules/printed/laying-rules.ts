@@ -4,11 +4,15 @@ import { chanceWord, type Chance } from '../laying.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
 import { multiplied, times } from './wording.ts';
 
-const MOMENTS = {
-	beforeCards: 'bevor die ersten vier Karten da sind',
-	firstFour: 'solange erst vier Karten da sind',
-	allCards: 'mit allen acht Karten, vor dem ersten Stich'
-} as const satisfies Record<NonNullable<LayingRule['moment']>, string>;
+/** They are dealt in halves. */
+const moments = ({ kurz }: Book): Readonly<Record<NonNullable<LayingRule['moment']>, string>> => {
+	const [half, all] = kurz ? ['drei', 'sechs'] : ['vier', 'acht'];
+	return {
+		beforeCards: `bevor die ersten ${half} Karten da sind`,
+		firstFour: `solange erst ${half} Karten da sind`,
+		allCards: `mit allen ${all} Karten, vor dem ersten Stich`
+	};
+};
 
 /** "je Spieler höchstens 3 an einem Abend". */
 export function limitText({ of, per, most }: NonNullable<LayingRule['limit']>): string {
@@ -28,7 +32,7 @@ function laying(book: Book, chance: Chance): Pieces {
 			: `${before('Jeder', gender)} ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf ${gender === 'das' ? 'eines' : before('einen', gender)} legen, also liegen höchstens ${most}.`;
 	return [
 		under(factor, { factor: each }),
-		moment && under(factor, { moment: `Zeit ist dafür, ${MOMENTS[moment]}.` }),
+		moment && under(factor, { moment: `Zeit ist dafür, ${moments(book)[moment]}.` }),
 		pays === 'layer' &&
 			under(factor, {
 				pays: 'Mehr zahlt und bekommt nur, wer gelegt hat, im Handel mit jedem anderen; die übrigen rechnen untereinander einfach ab.'

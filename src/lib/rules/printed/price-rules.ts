@@ -31,6 +31,17 @@ export const PRICES = {
 				})
 		]
 	},
+	/** The short pack. */
+	pack: {
+		title: 'Karten',
+		told: { topic: 'deal' },
+		write: ({ kurz }) => [
+			under(kurz, {
+				short:
+					'Gespielt wird mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der vier bekommt sechs, zweimal drei, und es gibt sechs Stiche.'
+			})
+		]
+	},
 	/** Every base price at a glance. */
 	prices: {
 		title: 'Grundpreise',

@@ -123,7 +123,7 @@ export class PartieTable extends OfSession implements Guard {
 		priced
 	}: Pick<GamePanel, 'moment' | 'typed' | 'players' | 'priced'>): Cents | null {
 		if (this.#areBeside || !moment || !priced?.ok) return null;
-		const written = gameOf(typed, players);
+		const written = gameOf(moment.book, typed, players);
 		return listedPrice(this.evening, this.#rulings, { priced: priced.value, moment, written });
 	}
 

@@ -17,7 +17,7 @@ import { LIST_OF } from './price-list.ts';
 import { raiseRows } from './raise.ts';
 import { deckelRow, ownRoundRows, ROUND_IS } from './own-rounds.ts';
 import { toutCountsRow } from './tariff.ts';
-import { contractPatch, roundPatch, triggerPatch } from './going-along.ts';
+import { contractPatch, packPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
 import {
 	price,
@@ -66,12 +66,18 @@ const PLAYED = eachOf(CONTRACTS, (contract) =>
 	)
 );
 
+/** The short pack; what it has no trumps for goes along. */
+const shortPack = toggle('kurz', 'Kurzes Blatt', '24 Karten, ohne Siebener und Achter: sechs für jeden.', {
+	read: (of) => of.kurz != null,
+	write: (on, desk) => packPatch(desk, on)
+});
+
 /** Which contracts there are. */
 export const whichContracts: SectionRows = {
 	key: 'spiele',
 	title: 'Spiele',
 	says: 'Was gespielt werden darf',
-	rows: (desk) => offered(desk).map((contract) => PLAYED[contract]),
+	rows: (desk) => [shortPack, ...offered(desk).map((contract) => PLAYED[contract])],
 	examples: ({ book }) => eachWon(book)
 };
 
@@ -81,7 +87,7 @@ const priceAndLaufende = (contract: Contract): readonly FieldRow[] => {
 	const at = `contracts.${contract}` as const;
 	const bounds = ({ book }: Desk): Range => [
 		1,
-		laufendeLimit(contract, book.contracts[contract]),
+		laufendeLimit(book, contract, book.contracts[contract]),
 		'{laufende}'
 	];
 	return [

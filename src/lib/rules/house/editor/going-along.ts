@@ -1,5 +1,7 @@
-import type { Book, ContractRule } from '../../book.ts';
+import { type Book, type ContractRule, tricksIn } from '../../book.ts';
+import { laufendeLimit } from '../../cards.ts';
 import type { Patch } from '../../patch.ts';
+import { MOST_LAUFENDE } from '../../schema-parts.ts';
 import { isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import {
@@ -20,6 +22,19 @@ export function contractPatch({ book, parent }: Desk, contract: Contract, on: bo
 	const rule = parent.contracts[contract] ?? contractTemplate(book, contract);
 	const word = parent.words.contracts[contract] ?? CONTRACT_WORDS[contract];
 	return { contracts: { [contract]: rule }, words: { contracts: { [contract]: word } } };
+}
+
+/** The short pack or the long one, with as many Laufende as it has trumps and a hand has cards. */
+export function packPatch({ book, parent }: Desk, short: boolean): Patch<Book> {
+	const kurz = short ? (parent.kurz ?? { source: HOUSE }) : null;
+	const laufende = (contract: Contract): Patch<ContractRule> => {
+		const rule = book.contracts[contract];
+		const usual = parent.contracts[contract] ?? rule;
+		const most = Math.min(usual?.laufende?.most ?? MOST_LAUFENDE, laufendeLimit({ kurz }, contract, rule));
+		const held = Math.min(usual?.laufendeHeld ?? 0, tricksIn({ kurz }));
+		return { ...(rule?.laufende ? { laufende: { most: Math.max(most, held) } } : {}), laufendeHeld: held };
+	};
+	return { kurz, contracts: Object.fromEntries(book.order.map((one) => [one, laufende(one)])) };
 }
 
 /** A round with its word; or without it and what opened it. */

@@ -32,10 +32,13 @@ function kindRows(chance: Chance): readonly FieldRow[] {
 			`${chance}.moment`,
 			titled('wann'),
 			'Bis wann gelegt werden darf.',
-			{
-				beforeCards: 'vor den ersten vier Karten',
-				firstFour: 'nach den ersten vier Karten',
-				allCards: 'mit allen acht Karten'
+			({ book }) => {
+				const [half, all] = book.kurz ? ['drei', 'sechs'] : ['vier', 'acht'];
+				return {
+					beforeCards: `vor den ersten ${half} Karten`,
+					firstFour: `nach den ersten ${half} Karten`,
+					allCards: `mit allen ${all} Karten`
+				};
 			},
 			{
 				when: has,
