@@ -496,7 +496,7 @@ test('Schneider is announced before the first card, and missed it is lost at the
 	const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
 	await table.tap('Solo · Berti · Herz · Mehr · Schneider angesagt');
 	await table.sheet.getByRole('button', { name: 'Fertig' }).click();
-	await expect(page.getByRole('button', { name: /^Mehr:/ })).toContainText('Angesagt');
+	await expect(page.getByRole('button', { name: /^Mehr:/ })).toContainText('Ansage');
 	await table.expectPrice(50, '(20 + 5) × 2');
 	await table.tap('Verloren');
 	await table.expectPrice(50, '(20 + 5) × 2');

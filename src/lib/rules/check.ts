@@ -70,7 +70,7 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
 	const { legen = [], angesagt } = game;
-	return { ...checked, ...(legen.length > 0 ? { legen } : {}), ...(angesagt ? { angesagt } : {}) };
+	return { ...checked, ...(legen.length > 0 ? { legen } : {}), ...(angesagt && { angesagt }) };
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {

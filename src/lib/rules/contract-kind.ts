@@ -85,7 +85,7 @@ export const canAnnounce = (
 	{ contract, tout }: Pick<Game, 'contract' | 'tout'>,
 	what: Angesagt
 ): boolean =>
-	!tout && !!angesagt?.[what] && countsAugen(contracts[contract]) && contracts[contract]?.schneider === true;
+	!tout && !!angesagt?.[what] && countsAugen(contracts[contract]) && !!contracts[contract]?.schneider;
 
 /** What was announced, if it counts: made, or missed where that costs as much. */
 export const announcedIn = (

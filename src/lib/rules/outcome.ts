@@ -41,7 +41,7 @@ export function outcomeOfAugen(
 		return { won: false, schneider: false, augen, drawn: true };
 	const won = level && last !== null ? last === 'opponents' : augen >= needed;
 	const schneider = isSchneider(book, won, augen, last);
-	const missed = won && (angesagt === 'schwarz' ? !schwarz : angesagt && !schneider && !schwarz);
+	const missed = won && angesagt && !schwarz && (angesagt === 'schwarz' || !schneider);
 	return missed ? { won: false, schneider: false, augen } : { won, schneider, augen };
 }
 
