@@ -43,10 +43,8 @@ export function lastCall(
 	return ended > 0 ? called('ended', ended, times[ended - 1]?.last ?? null) : null;
 }
 
-const restEnds = (
-	{ pause }: Pick<ChampionshipEntry, 'pause'>,
-	time: PartieTime | undefined
-): number | null => (pause === undefined ? null : (time?.begins ?? null));
+const restEnds = ({ pause }: Pick<ChampionshipEntry, 'pause'>, time: PartieTime | undefined): number | null =>
+	pause === undefined ? null : (time?.begins ?? null);
 
 /** A call in a headline and what belongs to it. */
 export interface CallText {
