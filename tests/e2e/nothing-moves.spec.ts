@@ -114,7 +114,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 		round: 'gardareizrunde',
 		scenarios: [
 			'Herz · Anna · Wie hoch gereizt? · 7 · 0 · OK · Verloren',
-			'Bettel · Anna · Wie hoch gereizt? · 6 · 4 · OK · Speichern · Mehr · Niemand bietet: der Nächste gibt'
+			'Bettel · Anna · Wie hoch gereizt? · 6 · 4 · OK · Speichern · Mehr · Keiner spielt: der Nächste gibt'
 		]
 	},
 	saukopf: {
