@@ -24,7 +24,7 @@ export class Killable {
 
 	/** Where the environment names its store: the relay alone, or with the app at the same address. */
 	static async start(env: Readonly<Record<string, string>>, withApp = false): Promise<Killable> {
-		const script = `src/lib/cli/${withApp ? 'serve' : 'relay'}.ts`;
+		const script = `src/lib/cli/${withApp ? 'start' : 'relay'}.ts`;
 		const relay = new Killable(await freePort(), env, script);
 		await relay.start();
 		return relay;

@@ -72,6 +72,7 @@ type Step = readonly [name: string, step: () => Counts | Promise<Counts>];
 
 const TRIALS: readonly Step[] = [
 	['chaos', trial('chaos', '--seeds', '10')],
+	['chaos with browsers', trial('chaos', '--browsers', '2', '--seeds', '2')],
 	['faults', trial('faults')],
 	['hostile', trial('hostile')],
 	['crawl', trial('crawl')]
