@@ -52,7 +52,7 @@ export interface CallText {
 	readonly detail: string;
 }
 
-/** "Pause vorbei" and "2. Partie: an die Tische!" */
+/** "Die Pause ist vorbei" and "2. Partie: an die Tische!" */
 export function callText(
 	{ what, partie }: Call,
 	times: readonly PartieTime[],

@@ -4,15 +4,12 @@ import type { PartieTime, TableTime } from './schedule.ts';
 
 const STEP = 5;
 const MINUTE = 60_000;
-const DAY = 1440;
 
-/** "17:40", on the clock of `now`; an estimate is no truer than five minutes. */
+/** "17:40", on the clock of `now` (with its seconds and offset); an estimate is no truer than five minutes. */
 export function roughClock(at: number, now: string): string {
-	const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)$/.exec(now) ?? [];
-	const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-	const rounded = Math.round((at / MINUTE + offset) / STEP) * STEP;
-	const inDay = ((rounded % DAY) + DAY) % DAY;
-	return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+	const ahead = Date.parse(`${now.slice(0, 19)}Z`) - Date.parse(now);
+	const rounded = Math.round((at + ahead) / (STEP * MINUTE)) * STEP * MINUTE;
+	return new Date(rounded).toISOString().slice(11, 16);
 }
 
 /** Until when this table plays, of all times. */
