@@ -116,6 +116,8 @@ for (const group of groups) await Promise.all(group.map(take));
 rmSync(reports, { recursive: true });
 
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+// Last, so that it is read where only the end of all this is kept.
+for (const fault of total.faults) console.log(`\nfailed: ${fault}`);
 console.log(
 	`\n${lines.join('\n')}\n== all: ${minutes} min\n\n${total.passed} passed, ${total.failed} failed`
 );
