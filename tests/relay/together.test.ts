@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Bridge } from '#lib/live/bridge.ts';
 import { keysFrom, newKey, readKeyOf, type RoomKeys } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
@@ -7,6 +7,7 @@ import { MemoryLog } from '../support/memory-log.ts';
 import { bytesOf } from '../support/relay-clients.ts';
 import { RoomNotes } from '../support/room-notes.ts';
 import { TestRelay } from '../support/test-relay.ts';
+import { eventually } from '../support/eventually.ts';
 
 // The app's half and the relay's together, over the wire of this machine.
 
@@ -42,19 +43,15 @@ it('two writers and a reader have the same, and the relay saw neither a name nor
 	for (let i = 0; i < 300; i++)
 		one.log.write(MARCH + i, { kind: 'member', member: `m${i}`, name: `${NAME} ${i}` });
 	one.bridge.be({ member: 'm7', evening: 'evening' });
-	await vi.waitFor(() => expect(reading.log.ids).toHaveLength(300), 20_000);
+	await eventually(() => expect(reading.log.ids).toHaveLength(300));
 	for (let i = 0; i < 20; i++)
 		for (const { log } of [one, two]) log.write(MARCH + 1000 + i, { kind: 'club', name: `${i}` });
-	for (const { log } of [one, two, reading])
-		await vi.waitFor(() => expect(log.ids).toHaveLength(340), 20_000);
+	for (const { log } of [one, two, reading]) await eventually(() => expect(log.ids).toHaveLength(340));
 	expect(two.log.texts).toEqual(one.log.texts);
 	expect(reading.log.texts).toEqual(one.log.texts);
 	for (const phone of [one, two])
-		await vi.waitFor(
-			() => expect(phone.state).toMatchObject({ waiting: { count: 0 }, shared: true }),
-			20_000
-		);
-	await vi.waitFor(() =>
+		await eventually(() => expect(phone.state).toMatchObject({ waiting: { count: 0 }, shared: true }));
+	await eventually(() =>
 		expect(two.state?.others).toContainEqual(expect.objectContaining({ member: 'm7', mayWrite: true }))
 	);
 	expect(reading.state?.others.map(({ device }) => device).sort()).toEqual(['device 1', 'device 2']);
@@ -67,6 +64,6 @@ it('who was given another key than the room’s comes in nowhere, and says so', 
 	const [one, other] = [await keysFrom(newKey()), await keysFrom(newKey())];
 	const stranger = await join(one && other && { ...one, claim: other.claim }, 4n);
 	stranger.log.write(MARCH, { kind: 'club', name: 'x' });
-	await vi.waitFor(() => expect(stranger.state?.refused).toBe('wrong-key'), 5000);
+	await eventually(() => expect(stranger.state?.refused).toBe('wrong-key'));
 	expect(stranger.state?.waiting.count).toBe(1);
 });

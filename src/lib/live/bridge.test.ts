@@ -13,6 +13,7 @@ import { keysFrom, newKey, readKeyOf, type RoomKeys } from './keys.ts';
 import { leaveRoom } from './leave-room.ts';
 import { RelayRefusal } from './line.ts';
 import { sealEntry } from './seal.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const MARCH = Date.UTC(2026, 2, 6, 19);
 const WEEK = 7 * 24 * 3_600_000;
@@ -81,14 +82,14 @@ const pass = (log: MemoryLog, time: number): AnyEntry =>
 
 const sameOn = async (...phones: readonly Phone[]): Promise<void> => {
 	for (const { log } of phones.slice(1))
-		await vi.waitFor(() => expect(log.texts).toEqual(phones[0]?.log.texts), 5000);
+		await eventually(() => expect(log.texts).toEqual(phones[0]?.log.texts));
 };
 
 /** Until nothing waits there any more; what was said before does not count. */
 function handedOn(phone: Phone): Promise<void> {
 	phone.state = null;
 	phone.log.put();
-	return vi.waitFor(() => expect(phone.state).toMatchObject({ level: true, waiting: { count: 0 } }), 5000);
+	return eventually(() => expect(phone.state).toMatchObject({ level: true, waiting: { count: 0 } }));
 }
 
 /** A line that was cut stands again. */
@@ -118,15 +119,15 @@ describe('two phones at a relay', () => {
 		const two = join(hub, writer, new MemoryLog(2n));
 		await sameOn(one, two);
 		expect(two.log.ids).toHaveLength(6);
-		await vi.waitFor(() => expect([one.state?.shared, two.state?.shared]).toEqual([true, true]));
+		await eventually(() => expect([one.state?.shared, two.state?.shared]).toEqual([true, true]));
 		pass(two.log, MARCH + WEEK + 5);
 		pass(one.log, MARCH + WEEK + 6);
-		await vi.waitFor(() => expect(one.log.ids).toHaveLength(8));
+		await eventually(() => expect(one.log.ids).toHaveLength(8));
 		await sameOn(one, two);
 		await handedOn(one);
 		await handedOn(two);
 		expect(hub.rows).toHaveLength(8);
-		await vi.waitFor(() => expect([one.state?.shared, two.state?.shared]).toEqual([true, true]));
+		await eventually(() => expect([one.state?.shared, two.state?.shared]).toEqual([true, true]));
 	});
 
 	it('wait for each other over a cut line, and lose nothing', async () => {
@@ -138,7 +139,7 @@ describe('two phones at a relay', () => {
 		cut(one);
 		const alone = pass(one.log, MARCH + WEEK + 5);
 		pass(two.log, MARCH + WEEK + 6);
-		await vi.waitFor(() =>
+		await eventually(() =>
 			expect(one.state).toMatchObject({
 				level: false,
 				connected: false,
@@ -174,7 +175,7 @@ describe('two phones at a relay', () => {
 		writtenClub(first.log);
 		await sameOn(...phones);
 		for (let i = 0; i < 20; i++) for (const { log } of phones) pass(log, MARCH + WEEK + 10 * (i + 1));
-		await vi.waitFor(() => expect(first.log.ids).toHaveLength(66), 5000);
+		await eventually(() => expect(first.log.ids).toHaveLength(66));
 		await sameOn(...phones);
 		for (const phone of phones) await handedOn(phone);
 		expect(hub.rows).toHaveLength(66);
@@ -191,8 +192,8 @@ describe('two phones at a relay', () => {
 		).join('');
 		const large = one.log.write(MARCH + WEEK + 5, { kind: 'member', member: 'emil', name });
 		const next = pass(one.log, MARCH + WEEK + 6);
-		await vi.waitFor(() => expect(two.log.all.has(next.id)).toBe(true));
-		await vi.waitFor(() => expect(one.state).toMatchObject({ waiting: { count: 0 }, tooLarge: 1 }));
+		await eventually(() => expect(two.log.all.has(next.id)).toBe(true));
+		await eventually(() => expect(one.state).toMatchObject({ waiting: { count: 0 }, tooLarge: 1 }));
 		expect(two.log.all.has(large.id)).toBe(false);
 	});
 
@@ -204,17 +205,17 @@ describe('two phones at a relay', () => {
 		await sameOn(one, two);
 		const leave = { by: 'Anna', at: MARCH };
 		expect(await leaveRoom(writer, hub.line(), leave)).toEqual([]);
-		for (const phone of [one, two]) await vi.waitFor(() => expect(phone.state?.left).toEqual(leave));
+		for (const phone of [one, two]) await eventually(() => expect(phone.state?.left).toEqual(leave));
 		const alone = pass(one.log, MARCH + WEEK + 5);
-		await vi.waitFor(() => expect(one.state?.waiting.count).toBe(1));
+		await eventually(() => expect(one.state?.waiting.count).toBe(1));
 		const late = join(hub, writer, new MemoryLog(3n), notes);
-		await vi.waitFor(() => expect(late.state?.left).toEqual(leave));
+		await eventually(() => expect(late.state?.left).toEqual(leave));
 		expect(late.log.all.has(alone.id)).toBe(false);
 		late.end();
 		// It is remembered without a line, too.
 		hub.refuses = 'closing';
 		const again = join(hub, writer, late.log, notes);
-		await vi.waitFor(() => expect(again.state?.left).toEqual(leave));
+		await eventually(() => expect(again.state?.left).toEqual(leave));
 	});
 
 	it('who renew at once hear of each other; what was said is not said twice', async () => {
@@ -271,7 +272,7 @@ describe('two phones at a relay', () => {
 		writtenClub(one.log);
 		await handedOn(one);
 		const two = join(hub, writer, new MemoryLog(2n));
-		await vi.waitFor(() => expect(one.state?.shared).toBe(true));
+		await eventually(() => expect(one.state?.shared).toBe(true));
 		two.end();
 		pass(one.log, MARCH + WEEK + 5);
 		await handedOn(one);
@@ -279,11 +280,11 @@ describe('two phones at a relay', () => {
 		// Not when the relay lost it, either, nor after another start.
 		hub.wipe();
 		one.bridge.wake();
-		await vi.waitFor(() => expect(hub.rows).toHaveLength(7), 5000);
+		await eventually(() => expect(hub.rows).toHaveLength(7));
 		await handedOn(one);
 		expect(one.state?.shared).toBe(false);
 		join(hub, writer, two.log);
-		await vi.waitFor(() => expect(one.state?.shared).toBe(true), 5000);
+		await eventually(() => expect(one.state?.shared).toBe(true));
 	});
 });
 
@@ -302,7 +303,7 @@ describe('a start with what was remembered', () => {
 		pass(first.log, MARCH + WEEK + 6);
 		const again = join(hub, writer, first.log, notes);
 		again.line.isDown = true;
-		await vi.waitFor(() => expect(again.state?.waiting.count).toBe(1));
+		await eventually(() => expect(again.state?.waiting.count).toBe(1));
 		hub.carried = 0;
 		mend(again);
 		await sameOn(other, again);
@@ -317,7 +318,7 @@ describe('a start with what was remembered', () => {
 		const one = join(hub, writer, new MemoryLog(1n), notes);
 		writtenClub(one.log);
 		// The app goes between the answer and the reading back.
-		await vi.waitFor(() => expect(hub.rows).toHaveLength(6));
+		await eventually(() => expect(hub.rows).toHaveLength(6));
 		one.end();
 		const again = join(hub, writer, one.log, notes);
 		await handedOn(again);
@@ -349,16 +350,16 @@ describe('what the relay does not decide', () => {
 		writtenClub(one.log);
 		await handedOn(one);
 		hub.forge(await forged(pass(new MemoryLog(9n), MARCH + 50)));
-		await vi.waitFor(() => expect(one.state?.aside).toBe(1));
+		await eventually(() => expect(one.state?.aside).toBe(1));
 		pass(one.log, MARCH + WEEK + 5);
 		const two = join(hub, writer, new MemoryLog(2n));
 		await sameOn(one, two);
 		// Six of the club, and the one just passed.
 		expect(two.log.ids).toHaveLength(7);
-		await vi.waitFor(() => expect(two.state?.aside).toBe(1));
+		await eventually(() => expect(two.state?.aside).toBe(1));
 		one.end();
 		const again = join(hub, writer, one.log, notes);
-		await vi.waitFor(() => expect(again.state?.aside).toBe(1));
+		await eventually(() => expect(again.state?.aside).toBe(1));
 	});
 
 	it('of two texts under one id all phones keep the same, and say so', async () => {
@@ -382,10 +383,10 @@ describe('what the relay does not decide', () => {
 		for (const phone of phones) mend(phone);
 		await sameOn(one, two);
 		expect(one.log.all.get(id)).toEqual(wins);
-		for (const phone of phones) await vi.waitFor(() => expect(phone.state?.apart).toBe(1));
+		for (const phone of phones) await eventually(() => expect(phone.state?.apart).toBe(1));
 		const late = join(hub, writer, new MemoryLog(3n));
 		await sameOn(one, late);
-		await vi.waitFor(() => expect(late.state?.apart).toBe(1));
+		await eventually(() => expect(late.state?.apart).toBe(1));
 		expect(hub.rows).toHaveLength(8);
 		for (const phone of [...phones, late]) await handedOn(phone);
 	});
@@ -398,13 +399,13 @@ describe('what the relay does not decide', () => {
 		hub.forge(await sealed(early));
 		const notes = new RoomNotes();
 		const two = join(hub, writer, new MemoryLog(2n), notes);
-		await vi.waitFor(() => expect(two.state?.aside).toBe(1));
+		await eventually(() => expect(two.state?.aside).toBe(1));
 		two.end();
 		const again = join(hub, writer, two.log, notes);
-		await vi.waitFor(() => expect(again.state?.aside).toBe(1));
+		await eventually(() => expect(again.state?.aside).toBe(1));
 		writtenClub(one.log);
-		await vi.waitFor(() => expect(again.log.ids).toHaveLength(7), 5000);
-		await vi.waitFor(() => expect(again.state?.aside).toBe(0));
+		await eventually(() => expect(again.log.ids).toHaveLength(7));
+		await eventually(() => expect(again.state?.aside).toBe(0));
 	});
 
 	it('a reader gets everything and puts nothing in', async () => {
@@ -415,7 +416,7 @@ describe('what the relay does not decide', () => {
 		await sameOn(one, reading);
 		pass(reading.log, MARCH + WEEK + 5);
 		pass(one.log, MARCH + WEEK + 6);
-		await vi.waitFor(() => expect(reading.log.ids).toHaveLength(8));
+		await eventually(() => expect(reading.log.ids).toHaveLength(8));
 		expect(one.log.ids).toHaveLength(7);
 		expect(reading.state?.waiting.count).toBe(0);
 	});
@@ -426,7 +427,7 @@ describe('what the relay does not decide', () => {
 		two.log.full = true;
 		writtenClub(one.log);
 		await handedOn(one);
-		await vi.waitFor(() => expect(two.state?.aside).toBe(6), 5000);
+		await eventually(() => expect(two.state?.aside).toBe(6));
 		pass(one.log, MARCH + WEEK + 5);
 		expect(two.log.ids).toEqual([]);
 		two.log.full = false;
@@ -439,7 +440,7 @@ describe('what the relay does not decide', () => {
 		hub.refuses = word;
 		const one = join(hub, writer, new MemoryLog(1n));
 		writtenClub(one.log);
-		await vi.waitFor(() => expect(one.state).toMatchObject({ refused: word, level: false, connected: true }));
+		await eventually(() => expect(one.state).toMatchObject({ refused: word, level: false, connected: true }));
 		hub.refuses = null;
 		one.bridge.wake();
 		await handedOn(one);

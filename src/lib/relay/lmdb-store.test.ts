@@ -1,6 +1,7 @@
 import type { open } from 'lmdb';
 import { afterAll, expect, it, vi } from 'vitest';
 import { frames, newRoom, storeFolder } from '../../../tests/support/relay-clients.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 /** Until when a disk does not say that it has what was written; null while it says so as soon as it does. */
 const disk = vi.hoisted((): { held: Promise<void> | null } => ({ held: null }));
@@ -44,7 +45,7 @@ it('answers an append, and an end, when the disk has it and not before', async (
 		let isAnswered = false;
 		const answered = write().then(() => (isAnswered = true));
 		// Everybody can read it by now.
-		await vi.waitFor(async () => expect(await store.room(room)).not.toEqual(before));
+		await eventually(async () => expect(await store.room(room)).not.toEqual(before));
 		await new Promise((resolve) => setTimeout(resolve, 50));
 		expect(isAnswered).toBe(false);
 		letGo();

@@ -4,6 +4,7 @@ import { entry, strike } from '../../../tests/support/entries.ts';
 import { freshName, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { LogReader, type Changed } from './log-reader.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const at = (id: string, evening: string): AnyEntry => entry(id, 'passed', { evening });
 const booked = (id: string): AnyEntry => entry(id, 'booking', { date: '2026-01-01', amount: 1, purpose: '' });
@@ -19,7 +20,7 @@ function follow(name: string) {
 		);
 	const { unsubscribe } = reader.watch().subscribe(write);
 	const until = async (count: number): Promise<readonly string[]> => {
-		await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
+		await eventually(() => expect(told.length).toBeGreaterThanOrEqual(count));
 		return told;
 	};
 	return { until, end: () => (unsubscribe(), reader.close()) };

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import { freshName, openStore } from '../../../tests/support/stores.ts';
 import { GOLDEN_CHAMPIONSHIP, GOLDEN_EVENINGS, goldenClub } from '../../../tests/support/golden-club.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { StatisticsDesk, type StatisticsAnswer, type StatisticsAsked } from './statistics-answer.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 
 const name = freshName();
 const entries = goldenClub();
@@ -107,10 +108,10 @@ describe('the statistics worker', () => {
 		await desk.open();
 		const struck = entries.findLast(({ kind }) => kind === 'game');
 		const written = await store.append([{ kind: 'void', target: struck?.id ?? asId('') }]);
-		await vi.waitFor(() => expect(counts).toHaveLength(2));
+		await eventually(() => expect(counts).toHaveLength(2));
 		expect(counts[1]).toBe((counts[0] ?? 0) - 1);
 		if (written.ok) await store.append([{ kind: 'void', target: written.value[0]?.id ?? asId('') }]);
-		await vi.waitFor(() => expect(counts[2]).toBe(counts[0]));
+		await eventually(() => expect(counts[2]).toBe(counts[0]));
 		reader.close();
 		store.close();
 	});
