@@ -67,7 +67,6 @@ export class ScreenPhone {
 		const device = new Device(app);
 		const page = await device.open('about:blank');
 		page.setDefaultTimeout(PATIENCE);
-		await device.context.tracing.start({ snapshots: true });
 		await device.context.addInitScript(wrongClock);
 		const { key, club } = invited;
 		const unsaid = { name: '', from: '', until: null };
@@ -222,8 +221,6 @@ export class ScreenPhone {
 
 	/** Ends it. With a folder, what it held and what was seen on it are kept there. */
 	async end(folder: string | null): Promise<void> {
-		const path = folder ? { path: join(folder, `${this.name}-trace.zip`) } : {};
-		await this.#device.context.tracing.stop(path).catch(() => {});
 		await this.#device.close();
 		if (folder) cpSync(this.#device.profile, join(folder, `${this.name}-profile`), { recursive: true });
 		await this.#device.end();
