@@ -5,6 +5,7 @@ import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/lo
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isNoTariff, type Book } from '#lib/rules/book.ts';
+import { listedBook } from '#lib/rules/points.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
@@ -28,8 +29,9 @@ export function foldEvening(
 ): EveningState | null {
 	const places = placesOf(log, evening);
 	const opening = openingIn(places);
-	const book = opening && books.get(opening.rulebook);
-	if (!opening || !book) return null;
+	const named = opening && books.get(opening.rulebook);
+	if (!opening || !named) return null;
+	const book = opening.championship === undefined ? named : listedBook(named);
 	const table = openSchafkopf(opening, book);
 	if (isNoTariff(book, opening.rate))
 		warn(

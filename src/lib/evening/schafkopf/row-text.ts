@@ -23,7 +23,7 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	);
 	return gameItem(
 		row,
-		{ ending, played: `${played}${boughtText(row, nameOf)}${stockText(book, row)}` },
+		{ ending, played: `${played}${boughtText(book, row, nameOf)}${stockText(book, row)}` },
 		row.listed ?? amountText(row.bill.price, book.unit.points),
 		onlyLacksDeckel(row) ? `ohne\u00a0${book.words.deckel}` : ''
 	);
@@ -55,7 +55,7 @@ export const rowText = (row: Row, book: Book, nameOf: NameOf): string =>
 const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
 	game: (row, book, nameOf) => gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf),
 	refused: (row, book) => `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`,
-	incident: (row, book, nameOf) => `${incidentText(row.entry, nameOf)}${fineText(book, row)}`,
+	incident: (row, book, nameOf) => `${incidentText(book, row.entry, nameOf)}${fineText(book, row)}`,
 	seats: (row, _, nameOf) => seatsText(row, nameOf),
 	round: roundText,
 	passed: (row, book) => passedText(book, row),
@@ -77,7 +77,7 @@ const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 
 
 function passedText(book: Book, { payoff }: PassedRow): string {
 	const [paid] = payoff.values();
-	const into = paid ? `je ${euro(toCents(-paid))} ${stockWord(book, 'in')}, ` : '';
+	const into = paid ? `je ${amountText(-paid, book.unit.points)} ${stockWord(book, 'in')}, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
@@ -100,14 +100,14 @@ function agreedText(book: Book, { anyContractWinsStock }: AgreedEntry, counts: b
 	return `Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, anyContractWinsStock)}`;
 }
 
-function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
+function incidentText(book: Book, entry: IncidentEntry, nameOf: NameOf): string {
 	switch (entry.incident) {
 		case 'vergeben':
 			return `${nameOf(entry.player)} hat sich vergeben`;
 		case 'verabhebt':
 			return `${nameOf(entry.player)} hat verabhebt`;
 		case 'falschKassiert':
-			return `${entry.from.map(nameOf).join(', ')}: falsch kassiert, ${euro(toCents(entry.amount))}`;
+			return `${entry.from.map(nameOf).join(', ')}: falsch kassiert, ${amountText(entry.amount, book.unit.points)}`;
 	}
 }
 
@@ -118,11 +118,11 @@ function fineText(book: Book, { payoff, entry }: IncidentRow): string {
 }
 
 /** ", ben kauft das Blatt von anna für 0,50 €", where the book lets a hand be bought (allgaeu §7.1); else empty. */
-function boughtText({ bought, entry }: GameRow, nameOf: NameOf): string {
+function boughtText(book: Book, { bought, entry }: GameRow, nameOf: NameOf): string {
 	const hand = isSchafkopf(entry.game) ? entry.game.bought : undefined;
 	if (!hand || bought.size === 0) return '';
 	const { buyer, seller, price } = hand;
-	return `, ${nameOf(buyer)} kauft das Blatt von ${nameOf(seller)} für ${euro(toCents(price))}`;
+	return `, ${nameOf(buyer)} kauft das Blatt von ${nameOf(seller)} für ${amountText(price, book.unit.points)}`;
 }
 
 /** ", Stock gewonnen: 4,00 €" for a game that won it or paid into it (§5.3); else empty. */
@@ -130,14 +130,14 @@ function stockText(book: Book, { stock }: GameRow): string {
 	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
 	if (moved === 0) return '';
 	return moved > 0
-		? `, ${termOf(book, 'stock')} gewonnen: ${euro(toCents(moved))}`
-		: `, ${euro(toCents(-moved))} ${stockWord(book, 'in')}`;
+		? `, ${termOf(book, 'stock')} gewonnen: ${amountText(moved, book.unit.points)}`
+		: `, ${amountText(-moved, book.unit.points)} ${stockWord(book, 'in')}`;
 }
 
 /** What a struck row was, as far as it can still be told. */
 const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
 	game: voidedGameText,
-	incident: (entry, _, nameOf) => incidentText(entry, nameOf),
+	incident: (entry, book, nameOf) => incidentText(book, entry, nameOf),
 	agreed: (entry, book) => agreedText(book, entry, true),
 	passed: () => 'Keiner spielt',
 	dealtAgain: () => DEALT_AGAIN,
