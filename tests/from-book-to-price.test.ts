@@ -44,7 +44,7 @@ interface Priced extends Told {
 }
 /** An evening, and what it leaves in cents. */
 interface Played extends Told {
-	readonly plays: readonly (Game | 'passed' | { readonly round: RoundKind })[];
+	readonly plays: readonly (Game | 'passed' | { readonly round: RoundKind } | { readonly rate: number })[];
 	readonly balance: readonly number[];
 	readonly stock: number;
 }
@@ -89,6 +89,7 @@ function ofEvening(example: Played): readonly [readonly number[], number] {
 	const rate = book.unit.agreed ? { rate: book.unit.cents } : {};
 	const entries = example.plays.map((play, i) => {
 		if (play === 'passed') return entry(`${i + 1}`, play, { evening: 'e' });
+		if ('rate' in play) return entry(`${i + 1}`, 'tariff', { evening: 'e', ...play });
 		return 'round' in play
 			? entry(`${i + 1}`, 'round', { evening: 'e', ...play })
 			: entry(`${i + 1}`, 'game', { evening: 'e', game: play });

@@ -506,3 +506,30 @@ test('Schneider is announced before the first card, and missed it is lost at the
 	await table.rows.first().getByRole('button').first().click();
 	await expect(table.sheet).toContainText('Schneider angesagt und nicht geschafft: verloren');
 });
+
+test('a table doubles its tariff from the next game on, and takes it back', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page, FOUR);
+	await table.tap('Anna · Berti');
+	await table.expectPrice(10, '10');
+	await table.saveGame();
+	await table.tap('Mehr · Tarif wechseln');
+	await expect(table.sheet).toContainText('Bisher: einfacher Tarif. Der neue gilt ab Spiel 2');
+	await table.sheet.getByRole('button', { name: 'Doppelter Tarif' }).click();
+	await table.sheet.getByRole('button', { name: 'Alle einverstanden: ab Spiel 2 doppelter Tarif' }).click();
+	await expect(table.rows.first()).toContainText('Ab hier doppelter Tarif');
+	await table.tap('Solo · Berti · Herz');
+	await table.expectPrice(50, '50');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [10 - 50, 10 + 150, -10 - 50, -10 - 50]);
+	await table.rows.first().getByRole('button').first().click();
+	await expect(table.sheet).toContainText('Gerechnet ist: doppelter Tarif.');
+	await page.keyboard.press('Escape');
+	const address = page.url();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif')).toBeVisible();
+	await page.goto(address);
+	await table.rows.filter({ hasText: 'Ab hier doppelter Tarif' }).getByRole('button').first().click();
+	await table.sheet.getByRole('button', { name: 'Streichen' }).click();
+	await table.expectBalances(FOUR, [10 - 25, 10 + 75, -10 - 25, -10 - 25]);
+});

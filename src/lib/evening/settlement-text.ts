@@ -7,6 +7,7 @@ import { eveningFees, feesTogether } from './evening-fees.ts';
 import { standOf } from './game-text.ts';
 import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
+import { tariffsText } from './tariff.ts';
 import type { EveningBase } from './state.ts';
 
 type PartyName = (party: Party) => string;
@@ -16,6 +17,7 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 	const standings = standingLines(evening, partyName).map(({ label, value }) => `${label} ${value}`);
 	return [
 		`${gameWord(evening)}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
+		...[tariffsText(evening)].filter((text) => text !== ''),
 		...standings,
 		...(scoresOf(evening).inPoints
 			? [...feeLines(evening, partyName), ...inStockLines(evening, partyName)]
@@ -25,9 +27,13 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 
 const gameWord = ({ type }: AnyEvening): string => (type === 'saukopf' ? 'Saukopf' : 'Schafkopf');
 
-/** "34 Spiele · Regeln Allgäu, 2019" */
-export const gamesAndRules = ({ games, book }: AnyEvening): string =>
-	`${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
+/** "34 Spiele · Regeln Allgäu, 2019", with which games cost what where the tariff changed. */
+export function gamesAndRules(evening: AnyEvening): string {
+	const { games, book } = evening;
+	const tariffs = tariffsText(evening);
+	const rules = `${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
+	return tariffs ? `${rules} · ${tariffs}` : rules;
+}
 
 /** Everybody with what he won or lost, with its sign, the best first. */
 function standingLines(

@@ -7,6 +7,7 @@ import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry, Occasion } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition, originIn } from '#lib/log/editions.ts';
+import { openedUnit } from '#lib/evening/tariff.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
@@ -140,7 +141,7 @@ export const ofTheDay = (
 /** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : asksRate(last.book);
-	return agreed ? { rate: last.unit } : {};
+	return agreed ? { rate: openedUnit(last) } : {};
 }
 
 /**

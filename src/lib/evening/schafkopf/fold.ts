@@ -16,7 +16,7 @@ import { sentencesAfter } from './triggers.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
 import { openRound, takeGame } from './take-game.ts';
-import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
+import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd, takeTariff } from './take-round.ts';
 
 /**
  * Folds one evening of Schafkopf from a club's log. Null if no entry opens it any more, or if its book is not known. Then its
@@ -83,6 +83,7 @@ const TAKES: Answers<TableEntry, 'kind', [SchafkopfTable, Place], void> = {
 	roundEnd: (entry, table, place) => takeRoundEnd(table, place, entry),
 	announced: (entry, table, place) => takeAnnounced(table, place, entry),
 	agreed: (entry, table, place) => takeAgreed(table, place, entry),
+	tariff: (entry, table, place) => takeTariff(table, place, entry),
 	dealtAgain: (entry, table, place) => takeDealtAgain(table, place, entry),
 	paper: (entry, table, place) => takePaper(table, place, entry)
 };

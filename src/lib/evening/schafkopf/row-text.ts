@@ -2,7 +2,14 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
-import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
+import type {
+	AgreedEntry,
+	TariffEntry,
+	GameEntry,
+	IncidentEntry,
+	PaperEntry,
+	TableEntry
+} from '#lib/log/entry.ts';
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -11,6 +18,7 @@ import type { GameText, NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
 import { gameText, ranked } from './game-text.ts';
+import { tariffWord } from '../tariff.ts';
 import { stockWinner } from './round-text.ts';
 
 /** A row of the evening as a list shows it. Who sold his hand and what moved in the Stock comes after what was played. */
@@ -86,6 +94,7 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
 	}
 	if (entry.kind === 'agreed') return agreedText(book, entry, counts);
+	if (entry.kind === 'tariff') return counts ? tariffText(book, entry) : 'Hier wechselt der Tarif nicht';
 	const word = roundWord(book, entry.round);
 	if (!counts) return `${word} gibt es hier nicht`;
 	if (entry.kind === 'announced') return `${word} ausgemacht`;
@@ -94,6 +103,8 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 	const votes = vote ? `, abgestimmt ${vote.mungorunde} : ${vote.bockrunde}` : '';
 	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
 }
+
+const tariffText = (book: Book, { rate }: TariffEntry): string => `Ab hier ${tariffWord(book, rate)}`;
 
 function agreedText(book: Book, { anyContractWinsStock }: AgreedEntry, counts: boolean): string {
 	if (!counts) return 'Hier läuft keine Gardareizrunde';
@@ -139,6 +150,7 @@ const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
 	game: voidedGameText,
 	incident: (entry, book, nameOf) => incidentText(book, entry, nameOf),
 	agreed: (entry, book) => agreedText(book, entry, true),
+	tariff: (entry, book) => tariffText(book, entry),
 	passed: () => 'Keiner spielt',
 	dealtAgain: () => DEALT_AGAIN,
 	paper: paperText,
