@@ -8,7 +8,7 @@ import { PLAYERS } from './support/legal-games.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { handsIn, type Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
@@ -85,7 +85,13 @@ function ofSchafkopf(example: Priced): readonly [number, readonly number[]] {
 
 function ofEvening(example: Played): readonly [readonly number[], number] {
 	const book = bookOf(example);
-	const opening = { date: '2026-11-20', occasion: 'abend', rulebook: book.id, seats: SEATS, dealer: 'D' };
+	const opening = {
+		date: '2026-11-20',
+		occasion: 'abend',
+		rulebook: book.id,
+		seats: SEATS.slice(0, handsIn(book)),
+		dealer: SEATS[handsIn(book) - 1]
+	};
 	const rate = book.unit.agreed ? { rate: book.unit.cents } : {};
 	const entries = example.plays.map((play, i) => {
 		if (play === 'passed') return entry(`${i + 1}`, play, { evening: 'e' });

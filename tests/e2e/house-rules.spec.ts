@@ -533,3 +533,27 @@ test('a table doubles its tariff from the next game on, and takes it back', asyn
 	await table.sheet.getByRole('button', { name: 'Streichen' }).click();
 	await table.expectBalances(FOUR, [10 - 25, 10 + 75, -10 - 25, -10 - 25]);
 });
+
+test('three play by a book for three: one alone against two, and the deal goes round', async ({ page }) => {
+	const editor = await Editor.open(page, 'Aus München');
+	await editor.unfold('Spiele');
+	await editor.turn('Spiele', 'Kurzes Blatt');
+	await editor.turn('Spiele', 'Zu dritt');
+	await editor.saveAs('Zu dritt', 'Herbst');
+
+	await page.goto('/');
+	const three = FOUR.slice(0, 3);
+	const table = await newEvening(page, three, { book: 'Zu dritt, Herbst' });
+	await table.tap('Solo · Berti · Herz');
+	await table.expectPrice(20, '20');
+	await table.saveGame();
+	await table.expectBalances(three, [-20, 40, -20]);
+	await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
+	await expect(table.rows.first()).toContainText('je 0,10 € in den Stock');
+	await table.tap('Wenz · Anna');
+	await table.saveGame();
+	// 10 each into the Stock; Anna wins 20 of each of two and the 30.
+	await table.expectBalances(three, [-20 - 10 + 40 + 30, 40 - 10 - 20, -20 - 10 - 20]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('2 Spiele · Regeln Zu dritt')).toBeVisible();
+});

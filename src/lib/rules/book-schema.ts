@@ -165,7 +165,17 @@ export const book = fieldsAnd(
 		muss: mussRule,
 		kurz: described(
 			'The short pack: 24 cards, without Siebener and Achter, six for each of the four. Laufende and the eight of a Sie are figures of the contracts.',
-			orNull(rule)
+			orNull(
+				fieldsAnd(
+					{ source },
+					{
+						dritt: described(
+							'Three play instead, with eight cards each: one alone against two in every game. Such a book has no game with a partner and none in which everybody plays for himself.',
+							flag
+						)
+					}
+				)
+			)
 		),
 		angesagt: described(
 			'What Schneider and Schwarz cost more if they are announced before the first card, where they count and no Tout is said; left out nobody announces them.',

@@ -7,7 +7,7 @@ import type { Standing } from '#lib/log/standing.ts';
 import { isNoTariff, type Book } from '#lib/rules/book.ts';
 import { listedBook } from '#lib/rules/points.ts';
 import { openingIn, placesOf } from '../opening.ts';
-import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
+import { holders, seatAfter, seatsFor, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
 import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
@@ -74,7 +74,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 /** Who takes each kind. */
 const TAKES: Answers<TableEntry, 'kind', [SchafkopfTable, Place], void> = {
 	seats: (entry, table, place) => {
-		if (takeSeats(table, place, entry, SCHAFKOPF_SEATS)) leaveStoeckle(table);
+		if (takeSeats(table, place, entry, seatsFor(table.book))) leaveStoeckle(table);
 	},
 	game: (entry, table, place) => takeGame(table, place, entry),
 	passed: (entry, table, place) => takePassed(table, place, entry),
