@@ -8,7 +8,7 @@ import { PLAYERS } from './support/legal-games.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
-import { handsIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
@@ -89,8 +89,8 @@ function ofEvening(example: Played): readonly [readonly number[], number] {
 		date: '2026-11-20',
 		occasion: 'abend',
 		rulebook: book.id,
-		seats: SEATS.slice(0, handsIn(book)),
-		dealer: SEATS[handsIn(book) - 1]
+		seats: SEATS.slice(0, holdersIn(book)),
+		dealer: SEATS[holdersIn(book) - 1]
 	};
 	const rate = book.unit.agreed ? { rate: book.unit.cents } : {};
 	const entries = example.plays.map((play, i) => {

@@ -7,7 +7,7 @@ import { fitsSystem } from '#lib/championship/book.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { handsIn, tricksIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, tricksIn, type Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { muenchen } from '#lib/rules/books/muenchen.ts';
@@ -51,7 +51,7 @@ describe('a book for three', () => {
 		(parent) => {
 			const book = forThree(parent);
 			expect(checkBook(book)).toMatchObject({ ok: true });
-			expect([handsIn(book), tricksIn(book)]).toEqual([3, 8]);
+			expect([holdersIn(book), tricksIn(book)]).toEqual([3, 8]);
 			expect([...new Set(Object.values(book.contracts).map(({ sides }) => sides))]).toEqual(['einzelspiel']);
 			const again = houseBook(parent, { ...book, changes: changesOf(parent, book) });
 			expect(changesOf(again, book)).toEqual({});

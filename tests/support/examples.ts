@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
-import { handsIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
@@ -68,7 +68,7 @@ export function circumstancesOf(book: Book, example: Pick<Example, 'bock' | 'boc
 			: [])
 	];
 	return {
-		players: PLAYERS.slice(0, handsIn(book)),
+		players: PLAYERS.slice(0, holdersIn(book)),
 		unit: book.unit.cents,
 		deckelCount: !example.bockspiel,
 		factors

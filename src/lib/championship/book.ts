@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { handsIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { Warning } from '#lib/evening/state.ts';
@@ -18,7 +18,7 @@ export const BOOK_OF: Readonly<Record<System, Book>> = { zockmeisterschaft: allg
  * its tariff is a list; never by one for three, since a plan seats four. `origin` is the built-in book that it was first made from.
  */
 export const fitsSystem = (system: System, book: Book, origin: Book): boolean =>
-	handsIn(book) === HANDS && (origin.id === BOOK_OF[system].id || (book.unit.points ?? false));
+	holdersIn(book) === HANDS && (origin.id === BOOK_OF[system].id || (book.unit.points ?? false));
 
 /**
  * The book of a championship: the one it names; in files of older versions, which name none, that of the table opened first, else

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { handsIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 
 /** The player `steps` seats clockwise of `player`, counted from the last seat if he does not sit here. */
 export function seatAfter(seats: readonly MemberId[], player: MemberId, steps = 1): MemberId {
@@ -31,7 +31,7 @@ const THREE_SEATS = { fewest: 3, most: 3 } as const;
 
 /** How many may sit at a table of this book of Schafkopf. */
 export const seatsFor = (book: Pick<Book, 'kurz'>): Seats =>
-	handsIn(book) === 3 ? THREE_SEATS : SCHAFKOPF_SEATS;
+	holdersIn(book) === 3 ? THREE_SEATS : SCHAFKOPF_SEATS;
 
 export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS | typeof THREE_SEATS;
 

@@ -63,7 +63,7 @@ export function unitAt(book: Pick<Book, 'unit'>, said: number | null | undefined
 export const tricksIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz && !kurz.dritt ? 6 : ALL_TRICKS);
 
 /** How many hold cards: four, or three where a club's own book is for three. */
-export const handsIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz?.dritt ? 3 : HANDS);
+export const holdersIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz?.dritt ? 3 : HANDS);
 
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);

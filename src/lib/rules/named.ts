@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { handsIn, type Book } from './book.ts';
+import { holdersIn, type Book } from './book.ts';
 import { note } from './faults.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
@@ -56,7 +56,7 @@ export function playingIn(game: Game): readonly MemberId[] {
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
 	const named = namedIn(book, game).length;
-	const hands = handsIn(book);
+	const hands = holdersIn(book);
 	if (named > hands) note(faults, 'declarer', { code: 'tooManyNamed', named, hands });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { handsIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { namedIn } from '#lib/rules/named.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
@@ -50,7 +50,7 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
 	const holding = fromLeft.filter((member) => dealt.includes(member));
 	const others = holding.filter((member) => member !== written.bought?.seller);
-	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, handsIn(book));
+	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, holdersIn(book));
 	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
 }
 

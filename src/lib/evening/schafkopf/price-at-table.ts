@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { roundWord, termOf } from '#lib/rules/book-words.ts';
-import { bockIn, handsIn, inRound } from '#lib/rules/book.ts';
+import { bockIn, holdersIn, inRound } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import type { TableRefusal } from '../refusal-text.ts';
@@ -30,7 +30,7 @@ export function priceAtTable(
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
-	if (players.length !== handsIn(book)) {
+	if (players.length !== holdersIn(book)) {
 		return refused([{ path: 'declarer', refusal: { code: 'tooFewSit' } }]);
 	}
 	const game = atTable(book, checked.value, players);
