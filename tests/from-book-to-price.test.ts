@@ -8,7 +8,7 @@ import { PLAYERS } from './support/legal-games.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
@@ -44,7 +44,7 @@ interface Priced extends Told {
 }
 /** An evening, and what it leaves in cents. */
 interface Played extends Told {
-	readonly plays: readonly (Game | 'passed' | { readonly round: RoundKind })[];
+	readonly plays: readonly (Game | 'passed' | { readonly round: RoundKind } | { readonly rate: number })[];
 	readonly balance: readonly number[];
 	readonly stock: number;
 }
@@ -85,10 +85,17 @@ function ofSchafkopf(example: Priced): readonly [number, readonly number[]] {
 
 function ofEvening(example: Played): readonly [readonly number[], number] {
 	const book = bookOf(example);
-	const opening = { date: '2026-11-20', occasion: 'abend', rulebook: book.id, seats: SEATS, dealer: 'D' };
+	const opening = {
+		date: '2026-11-20',
+		occasion: 'abend',
+		rulebook: book.id,
+		seats: SEATS.slice(0, holdersIn(book)),
+		dealer: SEATS[holdersIn(book) - 1]
+	};
 	const rate = book.unit.agreed ? { rate: book.unit.cents } : {};
 	const entries = example.plays.map((play, i) => {
 		if (play === 'passed') return entry(`${i + 1}`, play, { evening: 'e' });
+		if ('rate' in play) return entry(`${i + 1}`, 'tariff', { evening: 'e', ...play });
 		return 'round' in play
 			? entry(`${i + 1}`, 'round', { evening: 'e', ...play })
 			: entry(`${i + 1}`, 'game', { evening: 'e', game: play });

@@ -188,6 +188,11 @@ describe('a new contract of the club’s own', () => {
 		const other = entered(moved, ['eigene', 'Eigenes Spiel 1', 'durchmarsch']);
 		expect(other.order).toEqual(moved.order);
 		expect(entered(other, ['eigene', 'Eigenes Spiel 1', 'none']).order).toEqual(allgaeu.order);
+		// Asked once: no other field of the editor moves it.
+		const moving = sectionsOf(hochzeit, allgaeu).flatMap(({ fields }) =>
+			fields.filter(({ places }) => places.includes('order')).map((one) => one.label)
+		);
+		expect(moving).toEqual([label]);
 		expect(changeTexts(allgaeu, moved)).toEqual([
 			'Eigenes Spiel 1: Hochzeit: mit dem, der die Karte nimmt',
 			`${label}: Solo`

@@ -114,8 +114,10 @@ describe('a book that counts points', () => {
 			'cap: wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge'
 		],
 		[
-			{ stock: { lostEinzelspiel: { value: 50, source: 'Hausregel' } } },
-			'stock.lostEinzelspiel: wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge'
+			{
+				vergeben: { first: { value: 50, source: 'Hausregel' }, further: { value: 50, source: 'Hausregel' } }
+			},
+			'vergeben: wo in Punkten gezählt wird, geht es in den Spielen um kein Geld; in Cent gehen Töpfe und Beiträge'
 		],
 		[{ unit: { cents: 5 } }, 'unit: wo in Punkten gezählt wird, hat eine Einheit keinen Preis']
 	])('is refused with what costs money', (changes, expected) => {

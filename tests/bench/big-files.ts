@@ -13,7 +13,7 @@ const SEATS = [A, B, C, D];
 const EVENING = { evening: named('e') };
 const CHAMPIONSHIP = { championship: named('m') };
 /** Kinds that say which entry stood last where they were written. */
-const SEEING = ['game', 'passed', 'seats', 'incident', 'round', 'roundEnd', 'agreed'];
+const SEEING = ['game', 'passed', 'seats', 'incident', 'round', 'roundEnd', 'agreed', 'tariff'];
 const rufspiel = { contract: 'rufspiel', declarer: A, partner: B, won: true };
 
 type Written = readonly [kind: string, fields: Fields];
@@ -144,6 +144,7 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	roundEnds: () => every('roundEnd', EVENING),
 	dealtAgain: () => every('dealtAgain', EVENING),
 	announced: () => every('announced', { ...EVENING, round: 'abschlussrunde' }),
+	tariff: () => every('tariff', { ...EVENING, rate: 2 }),
 	agreed: () =>
 		file([...table, ['round', { ...EVENING, round: 'gardareizrunde' }]], (i) => [
 			'agreed',

@@ -506,3 +506,54 @@ test('Schneider is announced before the first card, and missed it is lost at the
 	await table.rows.first().getByRole('button').first().click();
 	await expect(table.sheet).toContainText('Schneider angesagt und nicht geschafft: verloren');
 });
+
+test('a table doubles its tariff from the next game on, and takes it back', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page, FOUR);
+	await table.tap('Anna · Berti');
+	await table.expectPrice(10, '10');
+	await table.saveGame();
+	await table.tap('Mehr · Tarif wechseln');
+	await expect(table.sheet).toContainText('Bisher: einfacher Tarif. Der neue gilt ab Spiel 2');
+	await table.sheet.getByRole('button', { name: 'Doppelter Tarif' }).click();
+	await table.sheet.getByRole('button', { name: 'Alle einverstanden: ab Spiel 2 doppelter Tarif' }).click();
+	await expect(table.rows.first()).toContainText('Ab hier doppelter Tarif');
+	await table.tap('Solo · Berti · Herz');
+	await table.expectPrice(50, '50');
+	await table.saveGame();
+	await table.expectBalances(FOUR, [10 - 50, 10 + 150, -10 - 50, -10 - 50]);
+	await table.rows.first().getByRole('button').first().click();
+	await expect(table.sheet).toContainText('Gerechnet ist: doppelter Tarif.');
+	await page.keyboard.press('Escape');
+	const address = page.url();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif')).toBeVisible();
+	await page.goto(address);
+	await table.rows.filter({ hasText: 'Ab hier doppelter Tarif' }).getByRole('button').first().click();
+	await table.sheet.getByRole('button', { name: 'Streichen' }).click();
+	await table.expectBalances(FOUR, [10 - 25, 10 + 75, -10 - 25, -10 - 25]);
+});
+
+test('three play by a book for three: one alone against two, and the deal goes round', async ({ page }) => {
+	const editor = await Editor.open(page, 'Aus München');
+	await editor.unfold('Spiele');
+	await editor.turn('Spiele', 'Kurzes Blatt');
+	await editor.turn('Spiele', 'Zu dritt');
+	await editor.saveAs('Zu dritt', 'Herbst');
+
+	await page.goto('/');
+	const three = FOUR.slice(0, 3);
+	const table = await newEvening(page, three, { book: 'Zu dritt, Herbst' });
+	await table.tap('Solo · Berti · Herz');
+	await table.expectPrice(20, '20');
+	await table.saveGame();
+	await table.expectBalances(three, [-20, 40, -20]);
+	await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
+	await expect(table.rows.first()).toContainText('je 0,10 € in den Stock');
+	await table.tap('Wenz · Anna');
+	await table.saveGame();
+	// 10 each into the Stock; Anna wins 20 of each of two and the 30.
+	await table.expectBalances(three, [-20 - 10 + 40 + 30, 40 - 10 - 20, -20 - 10 - 20]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('2 Spiele · Regeln Zu dritt')).toBeVisible();
+});

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Bill } from '#lib/rules/bill.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';
@@ -67,7 +67,12 @@ export function circumstancesOf(book: Book, example: Pick<Example, 'bock' | 'boc
 			? [{ label: 'Bockspiel', factor: book.bockspiel.value, source: book.bockspiel.source }]
 			: [])
 	];
-	return { players: PLAYERS, unit: book.unit.cents, deckelCount: !example.bockspiel, factors };
+	return {
+		players: PLAYERS.slice(0, holdersIn(book)),
+		unit: book.unit.cents,
+		deckelCount: !example.bockspiel,
+		factors
+	};
 }
 
 function pricedOf(book: Book, example: Example): { readonly game: CheckedGame; readonly bill: Bill } {

@@ -73,6 +73,7 @@ export const SPOKEN_OF = {
 	'augen.drawn': ['won'],
 	'augen.drawn.of': ['won'],
 	kurz: ['pack'],
+	'kurz.dritt': ['pack'],
 	angesagt: ['schneider', 'surcharges'],
 	'angesagt.schneider': ['schneider', 'surcharges'],
 	'angesagt.schneider.value': ['surcharges'],

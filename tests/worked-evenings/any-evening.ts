@@ -112,6 +112,9 @@ const seated = fc
 	.chain((seats) => fc.tuple(fc.constant(seats), fc.constantFrom(...seats)))
 	.map(([seats, dealer]): Thing => ({ kind: 'seats', fields: { seats, dealer } }));
 
+/** Another tariff for what comes: some of the books know of any, some of none. */
+const tariff = fc.integer({ min: 1, max: 30 }).map((rate): Thing => ({ kind: 'tariff', fields: { rate } }));
+
 const announced = fc
 	.constantFrom(...ROUNDS)
 	.map((round): Thing => ({ kind: 'announced', fields: { round } }));
@@ -138,6 +141,7 @@ export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 		{ weight: 1, arbitrary: seated },
 		{ weight: 1, arbitrary: roundEnd },
 		{ weight: 1, arbitrary: announced },
+		{ weight: 1, arbitrary: tariff },
 		{ weight: 1, arbitrary: dealtAgain }
 	);
 

@@ -117,7 +117,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 
 	it('a Bockrunde doubles every game, another special round Einzelspiele; a Bockspiel doubles once', () => {
 		everywhere(book, ({ entries }) => {
-			for (const { entry, game, bill, players, round, number } of gamesOf(foldOf(entries))) {
+			for (const { entry, game, bill, players, round, number, unit } of gamesOf(foldOf(entries))) {
 				const isBock = round?.rule.doubles.games === 'every';
 				const alone = game.contract !== 'rufspiel' && game.contract !== 'mungo';
 				const times = entry.game.outOfTurn || isBock || (round && alone) ? 2 : 1;
@@ -125,7 +125,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 				// The Schule's first game is no Sie (2.9.1).
 				const first = number === 1;
 				const single = priceGame(book, game, {
-					...{ players, unit: book.unit.cents, deckelCount, factors: [], first }
+					...{ players, unit, deckelCount, factors: [], first }
 				});
 				expect(bill.price).toBe(single.price * times);
 			}

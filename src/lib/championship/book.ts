@@ -1,10 +1,11 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { Warning } from '#lib/evening/state.ts';
 import type { Partie } from './lists/points.ts';
+import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from './system.ts';
 
 // A championship is played by one book at all its tables: which one, which fit, and which tables were written by another.
@@ -14,10 +15,10 @@ export const BOOK_OF: Readonly<Record<System, Book>> = { zockmeisterschaft: allg
 
 /**
  * Whether a championship may be played by a book: by that of its system, by what is made of it, and by any that counts points, for
- * its tariff is a list. `origin` is the built-in book that it was first made from.
+ * its tariff is a list; never by one for three, since a plan seats four. `origin` is the built-in book that it was first made from.
  */
 export const fitsSystem = (system: System, book: Book, origin: Book): boolean =>
-	origin.id === BOOK_OF[system].id || (book.unit.points ?? false);
+	holdersIn(book) === HANDS && (origin.id === BOOK_OF[system].id || (book.unit.points ?? false));
 
 /**
  * The book of a championship: the one it names; in files of older versions, which name none, that of the table opened first, else

@@ -1,5 +1,4 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { euro, toCents } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
 import type { AnyEvening } from './any-evening.ts';
 import type { NameOf } from './game-text.ts';
@@ -74,7 +73,7 @@ export function laterTexts(
 	number: 'was' | 'is'
 ): readonly string[] {
 	const texts = later.map((game) => laterText(game, `Spiel ${game[number].number}`, nameOf, inPoints));
-	return stock === 0 ? texts : [...texts, `Stock ${euro(toCents(stock), true)}`];
+	return stock === 0 ? texts : [...texts, `Stock ${amountText(stock, inPoints, true)}`];
 }
 
 /** What a loser pays a winner, in the unit of the stands. */

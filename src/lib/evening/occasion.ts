@@ -1,4 +1,5 @@
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
+import { tariffWord } from './tariff.ts';
 import type { EveningBase } from './state.ts';
 
 // Apart from the fold: the start page says it of an evening that it has not folded.
@@ -15,7 +16,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 };
 
 /**
- * Occasion and book in one line: "Ausflug · Allgäu", with the large tariff. An ordinary evening shows its book alone; which
+ * Occasion and book in one line: "Ausflug · Allgäu", with the tariff where it is not the book's own. An ordinary evening shows its book alone; which
  * edition it is stands in the settlement.
  */
 export function headText({
@@ -23,8 +24,8 @@ export function headText({
 	book,
 	unit = 0
 }: Pick<EveningBase, 'occasion' | 'book'> & { readonly unit?: number }): string {
-	const isLarge = book.unit?.large && unit > book.unit.cents;
-	const rules = book.name + (isLarge ? ', großer Tarif' : '');
+	const of = book.unit && !book.unit.agreed && unit > book.unit.cents ? { unit: book.unit } : null;
+	const rules = book.name + (of ? `, ${tariffWord(of, unit)}` : '');
 	if (occasion === 'abend') return rules;
 	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${rules}`;
 }

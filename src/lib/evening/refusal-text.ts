@@ -6,7 +6,7 @@ import { inWords } from '#lib/rules/words-in-text.ts';
 /** Why a game is refused at a table of Schafkopf: its book does not accept it, or the table does not. */
 export const TABLE_SENTENCES = {
 	...RULES_SENTENCES,
-	tooFewSit: 'am Tisch sitzen weniger als vier',
+	tooFewSit: 'am Tisch sitzen nicht so viele, wie Karten bekommen',
 	schafkopfTonight: 'an diesem Abend wird Schafkopf gespielt'
 } as const;
 

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 
 /** The player `steps` seats clockwise of `player`, counted from the last seat if he does not sit here. */
 export function seatAfter(seats: readonly MemberId[], player: MemberId, steps = 1): MemberId {
@@ -25,7 +26,14 @@ export const SCHAFKOPF_SEATS = { fewest: 4, most: 6 } as const;
 /** How many may sit at a table of Saukopf, as Dreihaxer or Vierhaxer. Nobody sits out. */
 export const SAUKOPF_SEATS = { fewest: 3, most: 4 } as const;
 
-export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS;
+/** By a book for three nobody sits out and nobody is missing. */
+const THREE_SEATS = { fewest: 3, most: 3 } as const;
+
+/** How many may sit at a table of this book of Schafkopf. */
+export const seatsFor = (book: Pick<Book, 'kurz'>): Seats =>
+	holdersIn(book) === 3 ? THREE_SEATS : SCHAFKOPF_SEATS;
+
+export type Seats = typeof SCHAFKOPF_SEATS | typeof SAUKOPF_SEATS | typeof THREE_SEATS;
 
 /** Whether so many may sit at a table of this game. */
 export const fitsTable = (seats: readonly unknown[], { fewest, most }: Seats): boolean =>

@@ -1,11 +1,13 @@
 import { stockWord } from '#lib/rules/book-words.ts';
 import { counted } from '#lib/base/text.ts';
 import { type Cents, euro } from '#lib/base/money.ts';
+import { amountText } from '#lib/base/points.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { eveningFees, feesTogether } from './evening-fees.ts';
 import { standOf } from './game-text.ts';
 import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
+import { tariffsText } from './tariff.ts';
 import type { EveningBase } from './state.ts';
 
 type PartyName = (party: Party) => string;
@@ -15,16 +17,23 @@ export function settlementText(evening: AnyEvening, dateText: string, partyName:
 	const standings = standingLines(evening, partyName).map(({ label, value }) => `${label} ${value}`);
 	return [
 		`${gameWord(evening)}, ${dateText}: ${counted(evening.games, 'Spiel', 'Spiele')}`,
+		...[tariffsText(evening)].filter((text) => text !== ''),
 		...standings,
-		...(scoresOf(evening).inPoints ? feeLines(evening, partyName) : moneyLines(evening, partyName))
+		...(scoresOf(evening).inPoints
+			? [...feeLines(evening, partyName), ...inStockLines(evening, partyName)]
+			: moneyLines(evening, partyName))
 	].join('\n');
 }
 
 const gameWord = ({ type }: AnyEvening): string => (type === 'saukopf' ? 'Saukopf' : 'Schafkopf');
 
-/** "34 Spiele · Regeln Allgäu, 2019" */
-export const gamesAndRules = ({ games, book }: AnyEvening): string =>
-	`${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
+/** "34 Spiele · Regeln Allgäu, 2019", with which games cost what where the tariff changed. */
+export function gamesAndRules(evening: AnyEvening): string {
+	const { games, book } = evening;
+	const tariffs = tariffsText(evening);
+	const rules = `${counted(games, 'Spiel', 'Spiele')} · Regeln ${book.name}, ${book.edition}`;
+	return tariffs ? `${rules} · ${tariffs}` : rules;
+}
 
 /** Everybody with what he won or lost, with its sign, the best first. */
 function standingLines(
@@ -49,19 +58,28 @@ export const settlementPicture = (evening: AnyEvening, dateText: string, partyNa
 });
 
 function moneyLines(evening: AnyEvening, partyName: PartyName): readonly string[] {
-	const { kasse, stock, between } = settlementOf(evening);
+	const { kasse, between } = settlementOf(evening);
 	const paid = (payments: readonly Payment[]): readonly string[] =>
 		payments.map(({ from, to, amount }) => `${partyName(from)} an ${partyName(to)}: ${euro(amount)}`);
 	return [
-		...part('In die Kasse', paid(kasse ?? []), evening.winnings),
+		...part('In die Kasse', paid(kasse ?? []), euro(evening.winnings)),
 		...feeLines(evening, partyName),
-		...part(
-			evening.type === 'saukopf' ? 'Im Stock' : stockWord(evening.book, 'Im'),
-			stockLines(stock, partyName).map(([name, amount]) => `${name}: ${euro(amount)}`),
-			evening.stock
-		),
+		...inStockLines(evening, partyName),
 		...part(kasse === null ? 'Wer zahlt wem' : 'Untereinander', paid(between))
 	];
+}
+
+/** What lies in the Stock, counted as the games are; Saukopf has none. */
+function inStockLines(evening: AnyEvening, partyName: PartyName): readonly string[] {
+	if (evening.type === 'saukopf') return [];
+	const { book, stock } = evening;
+	const amount = (value: number): string => amountText(value, book.unit.points);
+	const lines = stockLines(settlementOf(evening).stock, partyName);
+	return part(
+		stockWord(book, 'Im'),
+		lines.map(([name, value]) => `${name}: ${amount(value)}`),
+		amount(stock)
+	);
 }
 
 /** Paid in cents even where the games count points. */
@@ -69,13 +87,13 @@ const feeLines = (evening: AnyEvening, partyName: PartyName): readonly string[] 
 	part(
 		'Beitrag für den Abend',
 		[...eveningFees(evening)].map(([member, fee]) => `${partyName(member)}: ${euro(fee)}`),
-		feesTogether(evening)
+		euro(feesTogether(evening))
 	);
 
 /** A part of the message, with its sum if one is given; empty if there are no lines. */
-function part(title: string, lines: readonly string[], sum?: Cents): readonly string[] {
+function part(title: string, lines: readonly string[], sum?: string): readonly string[] {
 	if (lines.length === 0) return [];
-	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${euro(sum)}`])];
+	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${sum}`])];
 }
 
 /** The warning, in German, about an evening that devices wrote without seeing each other. */
@@ -88,7 +106,7 @@ export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart
 	return `Auf zwei Handys nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
-/** What is in the Stock by where it came from, in cents. The lines add up to the whole Stock. */
+/** What is in the Stock by where it came from, counted as the games are. The lines add up to the whole Stock. */
 export function stockLines(
 	{ carried, paidIn }: StockContent,
 	partyName: PartyName

@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { pointsAloneOf } from './scores.ts';
 import { broughtIn } from './stock-left.ts';
 import type { AnyEvening } from './any-evening.ts';
 import type { EveningBase, Row } from './state.ts';
@@ -17,7 +18,7 @@ export interface Payment {
 /** With more parties the exact search would take seconds. The greedy answer has at most a few payments more. */
 const EXACT_UP_TO = 12;
 
-/** What is in the Stock at the end of an evening, and what was won from it. All in cents. */
+/** What is in the Stock at the end of an evening, and what was won from it: cents, or points where the book counts those. */
 export interface StockContent {
 	/** Carried in from the evening before, and still there. */
 	readonly carried: Cents;
@@ -57,12 +58,12 @@ export function settlementOf(evening: AnyEvening): Settlement {
 	};
 }
 
-/** Who pays whom if everybody keeps what he won. */
+/** Who pays whom if everybody keeps what he won; nobody where points alone are counted. */
 export const settlementAmongPlayers = (evening: AnyEvening): readonly Payment[] =>
 	paymentsAmong(evening, stockContent(evening));
 
-const paymentsAmong = ({ balance }: AnyEvening, stock: StockContent): readonly Payment[] =>
-	fewestPayments(besideStock(balance, stock));
+const paymentsAmong = (evening: AnyEvening, stock: StockContent): readonly Payment[] =>
+	pointsAloneOf(evening) ? [] : fewestPayments(besideStock(evening.balance, stock));
 
 /** What is still open once everybody's part lies in the Stock. A Stock that was won pays out what was carried in. */
 function besideStock(

@@ -14,6 +14,7 @@ import type {
 	RoundEndEntry,
 	RoundEntry,
 	SeatsEntry,
+	TariffEntry,
 	TableEntry
 } from '#lib/log/entry.ts';
 import type { Bill } from '#lib/rules/bill.ts';
@@ -72,6 +73,8 @@ export interface RowBase {
 	readonly doubles: Doubles;
 	/** What was laid until then. */
 	readonly laid: Laid;
+	/** What a unit of the book was worth then, in cents; in Saukopf a point. */
+	readonly unit: number;
 }
 
 /** What a game costs: `C` is the game once its book has checked it, `B` its bill. */
@@ -127,10 +130,10 @@ export interface SeatsRow extends RowBase {
 	readonly counts: boolean;
 }
 
-/** A round was announced, asked for, voted for or ended early; or the table agreed on what wins its Stock. */
+/** A round was announced, asked for, voted for or ended early; or the table agreed on what wins its Stock, or on a tariff. */
 export interface RoundRow extends RowBase {
 	readonly type: 'round';
-	readonly entry: AgreedEntry | AnnouncedEntry | RoundEntry | RoundEndEntry;
+	readonly entry: AgreedEntry | AnnouncedEntry | RoundEntry | RoundEndEntry | TariffEntry;
 	/** Whether it changed anything. */
 	readonly counts: boolean;
 }
@@ -183,7 +186,7 @@ export interface EveningBase {
 	readonly date: string;
 	readonly occasion: Occasion;
 	readonly book: BookBase;
-	/** Cents that one unit of the book is worth tonight; in Saukopf one point. */
+	/** Cents that one unit of the book is worth from here on; in Saukopf one point, all evening. */
 	readonly unit: number;
 	readonly seats: readonly MemberId[];
 	/** Who deals next. */

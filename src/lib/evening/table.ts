@@ -35,8 +35,8 @@ interface GameSystem {
 /** An evening as far as it is folded. This is the only object that changes while the log is walked through. */
 export interface Table<S extends GameSystem> {
 	readonly opening: EveningEntry;
-	/** Cents that one unit of the book is worth tonight; in Saukopf one point. */
-	readonly unit: number;
+	/** Cents that one unit of the book is worth from here on; in Saukopf one point, all evening. */
+	unit: number;
 	seats: readonly MemberId[];
 	dealer: MemberId;
 	closed: boolean;
@@ -88,16 +88,20 @@ export function openTable<S extends GameSystem>(
 /** Warns where nobody's name is known, as in the audit. */
 export const NO_CARDS = 'Wer hier genannt ist, hat in diesem Spiel keine Karten.';
 
-type AnyTable = Pick<Table<GameSystem>, 'seats' | 'dealer' | 'rounds' | 'doubles' | 'laid' | 'warnings'>;
+type AnyTable = Pick<
+	Table<GameSystem>,
+	'seats' | 'dealer' | 'rounds' | 'doubles' | 'laid' | 'unit' | 'warnings'
+>;
 
 /** What every row has: the place, and the table at that moment. */
-export const where = ({ seats, dealer, rounds, doubles, laid }: AnyTable, place: Place): RowBase => ({
+export const where = ({ seats, dealer, rounds, doubles, laid, unit }: AnyTable, place: Place): RowBase => ({
 	place: place.id,
 	seats,
 	dealer,
 	round: rounds.running,
 	doubles,
-	laid
+	laid,
+	unit
 });
 
 /** Adds a warning about an entry, with its text in German. */

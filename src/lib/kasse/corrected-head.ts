@@ -2,7 +2,6 @@ import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
 import { saidOfItsDay } from '#lib/evening/schafkopf/day-rounds.ts';
-import { movedIn } from '#lib/evening/consequences.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {
 	byDate,
@@ -19,17 +18,20 @@ import { standing } from '#lib/log/standing.ts';
 import { asWritten } from '#lib/log/unwritten.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import { intoKasse } from './account.ts';
+import { comparedGames } from './compared-games.ts';
 
 /** What may be corrected in the entry that opened an evening. */
 export type HeadChanges = Partial<Pick<EveningEntry, 'date' | 'occasion' | 'rulebook' | 'rate' | 'stock'>>;
 
 type NewHead = Omit<EveningEntry, 'id' | 'at'>;
 
-/** A Stock before and after, in cents, and the date of the evening that opens with it. */
+/** A Stock before and after, in cents or points, and the date of the evening that opens with it. */
 export interface StockChange {
 	readonly date: string;
 	readonly from: Cents;
 	readonly to: Cents;
+	/** Its evening's book counts points. */
+	readonly inPoints?: true;
 }
 
 /** What a corrected head of an evening does to the club. */
@@ -89,8 +91,12 @@ export function correctedHead(
 	const now = new Evenings(club);
 	now.rewrite(head);
 	const stocks = followStock({ before, after, old, moved, then, now }, 'stock' in changes);
-	const left = [familyOf(club, old.head), familyOf(club, head)]
-		.map((stock) => ({ from: then.leftBefore(stock, before), to: now.leftBefore(stock, after) }))
+	const left = [old.head, head]
+		.map((one) => [familyOf(club, one), one] as const)
+		.map(([stock, { rulebook }]) => ({
+			...{ from: then.leftBefore(stock, before), to: now.leftBefore(stock, after) },
+			...countedBy(club, { rulebook })
+		}))
 		.findLast(({ from, to }) => from !== to);
 	return {
 		heads: now.heads,
@@ -101,6 +107,12 @@ export function correctedHead(
 		left: left ?? null
 	};
 }
+
+/** Whether what lies in a Stock that an evening with this head plays is points. */
+const countedBy = (
+	{ folding }: ClubEvenings,
+	{ rulebook }: Pick<EveningEntry, 'rulebook'>
+): Pick<StockChange, 'inPoints'> => (folding.books.get(rulebook)?.unit.points ? { inPoints: true } : {});
 
 /** The evenings in order of date, before and after one of them got another head: `old` became `moved`. */
 interface Reordered {
@@ -136,7 +148,7 @@ function followStock(order: Reordered, isSet: boolean): Pick<HeadCorrection, 'ow
 		const keeps = from !== had || carriedIn(slot.head) === to || (slot === moved && isSet);
 		if (!keeps) {
 			now.rewrite({ ...slot.head, stock: to });
-			changed.set(slot, { date: slot.date, from, to });
+			changed.set(slot, { date: slot.date, from, to, ...countedBy(now.club, slot.head) });
 		} else if (i > settled) moving.delete(stock);
 	}
 	const own = changed.get(moved);
@@ -219,12 +231,12 @@ function slotsOf({ logs }: ClubEvenings): readonly Slot[] {
 
 /** The club's evenings by their logs, some with a head that is not written yet. Each is folded when asked for, and once. */
 class Evenings {
-	readonly #club: ClubEvenings;
+	readonly club: ClubEvenings;
 	readonly #states = new Map<EveningId, AnyEvening | null>();
 	readonly #heads = new Map<EveningId, NewHead>();
 
 	constructor(club: ClubEvenings) {
-		this.#club = club;
+		this.club = club;
 	}
 
 	get heads(): readonly NewHead[] {
@@ -244,10 +256,10 @@ class Evenings {
 	state(evening: EveningId): AnyEvening | null {
 		const known = this.#states.get(evening);
 		if (known !== undefined) return known;
-		const entries = this.#club.logs.get(evening) ?? [];
+		const entries = this.club.logs.get(evening) ?? [];
 		const head = this.#heads.get(evening);
 		const all = head ? [...entries, ...asWritten([head])] : entries;
-		const state = foldAnyEvening(standing(all), evening, this.#club.folding);
+		const state = foldAnyEvening(standing(all), evening, this.club.folding);
 		this.#states.set(evening, state);
 		return state;
 	}
@@ -259,7 +271,7 @@ class Evenings {
 
 	/** The Stock that an evening with this head plays. */
 	familyOf(head: EveningEntry): string | null {
-		return familyOf(this.#club, head);
+		return familyOf(this.club, head);
 	}
 
 	/** Cents in a Stock when the `i`th of these evenings begins; without `i`, after all of them. */
@@ -273,27 +285,4 @@ class Evenings {
 		}
 		return stockLeft(before);
 	}
-}
-
-type Compared = Pick<HeadCorrection, 'repriced' | 'lost' | 'regained'>;
-
-function comparedGames(before: AnyEvening | null, after: AnyEvening | null): Compared {
-	const [then, now] = [costsIn(before), costsIn(after)];
-	const places = [...now.keys()];
-	return {
-		repriced: places.filter((place) => then.has(place) && then.get(place) !== now.get(place)).length,
-		regained: places.filter((place) => !then.has(place)).length,
-		lost: [...then.keys()].filter((place) => !now.has(place)).length
-	};
-}
-
-/** What each game moved, by its place, as a text that can be compared. */
-function costsIn(state: AnyEvening | null): ReadonlyMap<EntryId, string> {
-	const rows: readonly AnyEvening['rows'][number][] = state?.rows ?? [];
-	return new Map(
-		rows.flatMap((row) => {
-			const moved = movedIn(row);
-			return moved === null ? [] : [[row.place, moved]];
-		})
-	);
 }

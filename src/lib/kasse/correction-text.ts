@@ -1,12 +1,13 @@
-import { euro, type Cents } from '#lib/base/money.ts';
+import { euro } from '#lib/base/money.ts';
+import { amountText } from '#lib/base/points.ts';
 import type { HeadCorrection, StockChange } from './corrected-head.ts';
 
 const games = (count: number, one: string, several: string): string =>
 	count === 1 ? `1 Spiel ${one}` : `${count} Spiele ${several}`;
 
 /** "3,00 statt 2,50 €" */
-const instead = ({ from, to }: { readonly from: Cents; readonly to: Cents }): string =>
-	`${euro(to).slice(0, -2)} statt ${euro(from)}`;
+const instead = ({ from, to, inPoints }: Omit<StockChange, 'date'>): string =>
+	`${amountText(to, inPoints).slice(0, -2)} statt ${amountText(from, inPoints)}`;
 
 /** What a corrected head changes, in one German line; empty if it changes nothing. `dayText` writes a date. */
 export function correctionText(

@@ -265,6 +265,7 @@ const COUNTED = {
 	dealtAgain: ['Mal neu gegeben'],
 	paper: ['Liste vom Papier', 'Listen vom Papier'],
 	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
+	tariff: ['Tarifwechsel'],
 	roundEnd: ['Rundenende', 'Rundenenden'],
 	confirm: ['Bestätigung', 'Bestätigungen'],
 	tick: ['Vermerk der Organisation', 'Vermerke der Organisation'],

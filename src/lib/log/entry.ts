@@ -30,6 +30,7 @@ export type VoidEntry = EntryOf<'void'>;
 export type RulebookEntry = EntryOf<'rulebook'>;
 export type RoundEntry = EntryOf<'round'>;
 export type AgreedEntry = EntryOf<'agreed'>;
+export type TariffEntry = EntryOf<'tariff'>;
 export type AnnouncedEntry = EntryOf<'announced'>;
 export type DealtAgainEntry = EntryOf<'dealtAgain'>;
 export type PaperEntry = EntryOf<'paper'>;
@@ -85,6 +86,7 @@ const KINDS = {
 	game: 'table',
 	passed: 'table',
 	agreed: 'table',
+	tariff: 'table',
 	incident: 'table',
 	round: 'table',
 	roundEnd: 'table',

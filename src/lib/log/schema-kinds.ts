@@ -48,6 +48,8 @@ const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly de
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
 const POT_NAME_LENGTH = 40;
+/** Nobody plays for more cents a unit. */
+const MOST_RATE = 10_000;
 /** An IBAN is at most so long (ISO 13616). */
 const IBAN_LENGTH = 34;
 
@@ -124,6 +126,15 @@ export const SCHEMAS = {
 	passed: entry('passed', tableFields),
 	/** Agreed on during the running Gardareizrunde, valid from here on: what wins the Stock (§5.3, weitnau §4.3). */
 	agreed: entry('agreed', { ...tableFields, anyContractWinsStock: yesOrNo() }),
+	/**
+	 * The table agreed, with everybody's yes, on what a unit of the book is worth from here on; games before it keep their price. A
+	 * version that does not know this kind goes on at the evening's own rate.
+	 */
+	tariff: entry('tariff', {
+		...tableFields,
+		/** Cents a unit; where the book counts points, points. Of two tariffs one of them. */
+		rate: count(1, MOST_RATE)
+	}),
 	incident: v.variant(
 		'incident',
 		[

@@ -37,6 +37,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	},
 	roundEnd: { evening },
 	agreed: { evening, anyContractWinsStock: true },
+	tariff: { evening, rate: 2 },
 	announced: { evening, round: 'abschlussrunde' },
 	dealtAgain: { evening },
 	close: { evening },

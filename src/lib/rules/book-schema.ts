@@ -103,12 +103,12 @@ export const book = fieldsAnd(
 		 */
 		nobodyPlays: oneOf('mungo', 'passed', 'muss', 'kreuz'),
 		/** Null if that costs nothing. */
-		passedPays: described('Each of the four into the Stock when nobody plays.', forMoney(orNull(amount))),
+		passedPays: described('Each of the four into the Stock when nobody plays.', orNull(amount)),
 		/**
 		 * The next Rufspiel decides about the Stock: if it is won, its side shares the Stock; if lost, the side pays in as much again.
 		 * An odd cent is the declarer's. Null if no Rufspiel touches the Stock.
 		 */
-		rufspielStock: forMoney(orNull(rule)),
+		rufspielStock: orNull(rule),
 		stock: stockRule,
 		mungo: orNull(mungoRule),
 		/** What a game multiplies by in a round that doubles; null if no round does. */
@@ -126,7 +126,7 @@ export const book = fieldsAnd(
 		/** The fine into the Stock for Vergeben, and below for Verabheben: for the first, and for each further one. */
 		vergeben: forMoney(fine),
 		verabhebt: forMoney(fine),
-		falschKassiert: forMoney(orNull(rule)),
+		falschKassiert: orNull(rule),
 		/** Who betrays a game pays the whole other side alone; null if it is only noted. */
 		verratenPaysAlone: orNull(rule),
 		/** A wrong card that is found late loses the game for its side; null if it is only noted. */
@@ -137,7 +137,7 @@ export const book = fieldsAnd(
 		 */
 		foulPenalty: orNull(rule),
 		/** With five or six players the dealer may buy a hand; null if nobody may. */
-		boughtHand: forMoney(orNull(rule)),
+		boughtHand: orNull(rule),
 		/** Null if the cards are cut there as on any evening. */
 		championshipShuffle: described(
 			'In a championship nobody cuts: the dealer’s right neighbour shuffles once more.',
@@ -165,7 +165,17 @@ export const book = fieldsAnd(
 		muss: mussRule,
 		kurz: described(
 			'The short pack: 24 cards, without Siebener and Achter, six for each of the four. Laufende and the eight of a Sie are figures of the contracts.',
-			orNull(rule)
+			orNull(
+				fieldsAnd(
+					{ source },
+					{
+						dritt: described(
+							'Three play instead, with eight cards each: one alone against two in every game. Such a book has no game with a partner and none in which everybody plays for himself.',
+							flag
+						)
+					}
+				)
+			)
 		),
 		angesagt: described(
 			'What Schneider and Schwarz cost more if they are announced before the first card, where they count and no Tout is said; left out nobody announces them.',
@@ -175,7 +185,8 @@ export const book = fieldsAnd(
 );
 
 /**
- * What a book may have only if its games cost money: fines, the Stock, bought hands, winnings for the Kasse, and what becomes of a
- * price in cents. Pots and fees lie beside what games move, so they are no part of it.
+ * What a book may have only if its games cost money: fines, bidding for the Stock, winnings for the Kasse, and what becomes of a
+ * price in cents. Pots and fees lie beside what games move, so they are no part of it; a Stock, a bought hand and what was taken
+ * wrongly are counted as the games are, so a book that counts points has them in points.
  */
 export const ABOUT_MONEY = placesForMoney(book) as readonly BookPath[];

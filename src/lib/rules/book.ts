@@ -60,7 +60,10 @@ export function unitAt(book: Pick<Book, 'unit'>, said: number | null | undefined
 }
 
 /** How many cards everybody holds, and how many tricks there are. */
-export const tricksIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz ? 6 : ALL_TRICKS);
+export const tricksIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz && !kurz.dritt ? 6 : ALL_TRICKS);
+
+/** How many hold cards: four, or three where a club's own book is for three. */
+export const holdersIn = ({ kurz }: Pick<Book, 'kurz'>): number => (kurz?.dritt ? 3 : HANDS);
 
 /** How many players lose a Mungo by this book. */
 export const losersIn = (book: Book): number => (book.mungo?.pays === 'most' ? 1 : HANDS / 2);

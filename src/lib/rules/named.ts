@@ -1,10 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import type { Book } from './book.ts';
+import { holdersIn, type Book } from './book.ts';
 import { note } from './faults.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
-import { HANDS } from './vocabulary.ts';
 
 /** Adds each who is not among them yet. Every game asks, so it is one list that grows. */
 function add(among: MemberId[], named: readonly (MemberId | undefined)[]): void {
@@ -57,7 +56,8 @@ export function playingIn(game: Game): readonly MemberId[] {
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
 	const playing = playingIn(game);
 	const named = namedIn(book, game).length;
-	if (named > HANDS) note(faults, 'declarer', { code: 'tooManyNamed', named });
+	const hands = holdersIn(book);
+	if (named > hands) note(faults, 'declarer', { code: 'tooManyNamed', named, hands });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;
 	if (buyer === seller) note(faults, 'bought.seller', { code: 'ownHandBought' });

@@ -11,7 +11,7 @@ export const RULES_SENTENCES = {
 	partnerIsDeclarer: 'Spieler und Mitspieler sind derselbe',
 	partnerOpposite: 'bei {contract} spielt mit, wer gegenübersitzt',
 	declarerAlone: 'bei {contract} spielt einer allein',
-	tooManyNamed: '{named} sind genannt, und nur vier spielen mit',
+	tooManyNamed: '{named} sind genannt, und nur {hands} spielen mit',
 	ownHandBought: 'keiner kauft sein eigenes Blatt',
 	sellerPlays: 'wer sein Blatt verkauft hat, spielt nicht mit',
 	// What was said of the game.

@@ -31,11 +31,11 @@ export const stockRule = described(
 		),
 		lostEinzelspiel: described(
 			'Who loses an Einzelspiel pays so much into it; null where that is nothing.',
-			forMoney(orNull(amount))
+			orNull(amount)
 		),
 		wonBy: described(
 			'The next won game of this kind takes all of it; two share it, and an odd cent is the declarer’s. Null where none does.',
-			forMoney(orNull(fields({ source, game: oneOf(...STOCK_WINNERS) })))
+			orNull(fields({ source, game: oneOf(...STOCK_WINNERS) }))
 		)
 	})
 );

@@ -55,6 +55,11 @@ export class EveningTable extends OpenEvening {
 		return this.write([{ kind: 'agreed', evening: this.evening, anyContractWinsStock }]);
 	}
 
+	/** Everybody agrees on what a unit is worth from the next game on, in cents or points. */
+	changeTariff(rate: number): Written {
+		return this.write([{ kind: 'tariff', evening: this.evening, rate }]);
+	}
+
 	endRound(): Written {
 		return this.write([{ kind: 'roundEnd', evening: this.evening }]);
 	}

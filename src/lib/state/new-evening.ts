@@ -3,10 +3,12 @@ import type { Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
-import { SAUKOPF_SEATS, SCHAFKOPF_SEATS } from '#lib/evening/seats.ts';
+import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, seatsFor } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry, Occasion } from '#lib/log/entry.ts';
 import { occasionOn } from '#lib/log/calendar.ts';
 import { currentEdition, originIn } from '#lib/log/editions.ts';
+import { openedUnit } from '#lib/evening/tariff.ts';
+import { ClubBooks } from './club-books.svelte.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
@@ -29,7 +31,12 @@ const isSaukopf = (session: Session, rulebook: string): boolean =>
 export const tableSizeOf = (session: Session, rulebook: string): TableSize =>
 	isSaukopf(session, rulebook)
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }
-		: { ...SCHAFKOPF_SEATS, hint: 'vier bis sechs' };
+		: ofSchafkopf(session.of(ClubBooks).get(rulebook));
+
+function ofSchafkopf(book: Book | null): TableSize {
+	const seats = book ? seatsFor(book) : SCHAFKOPF_SEATS;
+	return { ...seats, hint: seats.most === 3 ? 'drei' : 'vier bis sechs' };
+}
 
 /**
  * What the table agrees on besides the rules: cents a unit, or in Saukopf a point, where most groups play only for
@@ -140,7 +147,7 @@ export const ofTheDay = (
 /** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : asksRate(last.book);
-	return agreed ? { rate: last.unit } : {};
+	return agreed ? { rate: openedUnit(last) } : {};
 }
 
 /**

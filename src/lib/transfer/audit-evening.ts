@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, type Cents } from '#lib/base/money.ts';
 import { eveningFees } from '#lib/evening/evening-fees.ts';
+import { openedUnit } from '#lib/evening/tariff.ts';
 import type { PotEvening } from '#lib/evening/pots.ts';
 import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
@@ -26,6 +27,8 @@ export interface GameAudit {
 	readonly price: Cents;
 	/** Null in a Mungo. */
 	readonly won: boolean | null;
+	/** What a unit was worth in it, in cents or points; only where the tariff had changed since the evening began. */
+	readonly unit?: number;
 	readonly payoff: Amounts;
 	/** In Saukopf, where a book counts points, and for an evening of a championship. */
 	readonly points?: Points;
@@ -98,16 +101,17 @@ function auditSchafkopf(
 ): EveningAudit {
 	const { running, waiting } = state.rounds;
 	const inPoints = state.book.unit.points ?? false;
+	const opened = openedUnit(state);
 	const fees = eveningFees(state);
 	const papers = partie
 		? partie.papers.map(({ row, points }) => auditPaper(row, points))
 		: state.rows.filter((row) => row.type === 'paper').map((row) => auditPaper(row, null));
 	return {
 		games: partie
-			? partie.games.map(({ row, points }) => auditGame(row, points, inPoints, pots))
+			? partie.games.map(({ row, points }) => auditGame(row, opened, points, inPoints, pots))
 			: state.rows
 					.filter((row) => row.type === 'game')
-					.map((row) => auditGame(row, inPoints ? row.bill.payoff : null, inPoints, pots)),
+					.map((row) => auditGame(row, opened, inPoints ? row.bill.payoff : null, inPoints, pots)),
 		...(papers.length > 0 ? { paper: papers } : {}),
 		balance: amountsOf(state.balance),
 		...(partie
@@ -144,7 +148,8 @@ function auditSaukopf(state: SaukopfState): EveningAudit {
 }
 
 function auditGame(
-	{ entry, bill, opens, stock, bought }: GameRow,
+	{ entry, bill, opens, stock, bought, unit }: GameRow,
+	opened: number,
 	points: PointsByPlayer | null,
 	inPoints: boolean,
 	pots: readonly PotEvening[]
@@ -154,6 +159,7 @@ function auditGame(
 		entry: entry.id,
 		price: inPoints ? NOTHING : bill.price,
 		won: bill.won,
+		...(unit === opened ? {} : { unit }),
 		payoff: amountsOf(inPoints ? withoutMoney(bill.payoff) : bill.payoff),
 		...(points ? { points: Object.fromEntries(points) } : {}),
 		lines: bill.lines,

@@ -186,6 +186,7 @@ const AT_TABLE: Answers<TableEntry, 'kind', [readonly TableRules[], Note], void>
 	round: (entry, _, note) => checkVote(entry, note),
 	passed: unchecked,
 	agreed: unchecked,
+	tariff: unchecked,
 	announced: unchecked,
 	dealtAgain: unchecked,
 	paper: unchecked,

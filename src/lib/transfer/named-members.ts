@@ -46,6 +46,7 @@ const FIELDS: {
 	rulebook: [],
 	passed: [],
 	agreed: [],
+	tariff: [],
 	roundEnd: [],
 	announced: [],
 	dealtAgain: [],

@@ -1,5 +1,5 @@
 import type { Fault } from '#lib/base/refusal.ts';
-import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, type Seats } from '#lib/evening/seats.ts';
+import { SAUKOPF_SEATS, seatsFor, type Seats } from '#lib/evening/seats.ts';
 import type { Incident } from '#lib/log/entry.ts';
 import { SAUKOPF_BOOKS } from '#lib/log/saukopf-books.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
@@ -36,7 +36,7 @@ export function tableRulesOf(
 const schafkopf = (book: Book): TableRules => ({
 	name: book.name,
 	game: 'Schafkopf',
-	seats: SCHAFKOPF_SEATS,
+	seats: seatsFor(book),
 	faultsOf: (game) => {
 		if (!isSchafkopf(game)) return [{ path: 'contract', refusal: { code: 'notSaukopf' } }];
 		const checked = checkGame(book, game);

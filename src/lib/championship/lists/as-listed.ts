@@ -67,6 +67,7 @@ export function listedPrice(
 		...{
 			doubles: moment.doubles,
 			laid: moment.laid,
+			unit: moment.unit,
 			...priced,
 			number: moment.first ? 1 : 2,
 			balance: new Map()

@@ -71,6 +71,10 @@ const TAKES: Answers<TableEntry, 'kind', [SaukopfTable, Place], void> = {
 	roundEnd: noRound,
 	announced: noRound,
 	agreed: noRound,
+	tariff: (entry, table, place) => {
+		table.rows.push({ type: 'round', ...where(table, place), entry, counts: false });
+		warn(table, entry.id, 'rate-unknown', 'Beim Saukopf kostet ein Punkt den ganzen Abend dasselbe.');
+	},
 	// Saukopf has no incidents. One can come from a device where the evening was opened under another book; it moves nothing.
 	incident: moveNothing,
 	// A championship is never one of Saukopf, and only its lists stand on paper.

@@ -1,6 +1,6 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence, type Fault } from '#lib/base/refusal.ts';
-import { unitAt, type Book } from '#lib/rules/book.ts';
+import { holdersIn, unitAt, type Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { change, stillMissing, type TypedGame, without, withStandIns } from '#lib/rules/typed-game.ts';
@@ -47,7 +47,7 @@ export function momentOf(book: Book, unit: number, round: RoundKind | null): Mom
 	return {
 		book,
 		unit,
-		seats: STAND_INS,
+		seats: STAND_INS.slice(0, holdersIn(book)),
 		dealer,
 		round: round && runningRound(book, round),
 		first: false,

@@ -5,8 +5,9 @@ import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/lo
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isNoTariff, type Book } from '#lib/rules/book.ts';
+import { listedBook } from '#lib/rules/points.ts';
 import { openingIn, placesOf } from '../opening.ts';
-import { holders, SCHAFKOPF_SEATS, seatAfter, sittingOut } from '../seats.ts';
+import { holders, seatAfter, seatsFor, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
 import { baseOf, score, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
 import { billIncident } from './incidents.ts';
@@ -15,7 +16,7 @@ import { sentencesAfter } from './triggers.ts';
 import { endRunning, isOver, lengthOf, mustPlay } from './rounds.ts';
 import { advance, openSchafkopf, payable, type SchafkopfTable } from './table.ts';
 import { openRound, takeGame } from './take-game.ts';
-import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd } from './take-round.ts';
+import { takeAgreed, takeAnnounced, takeRound, takeRoundEnd, takeTariff } from './take-round.ts';
 
 /**
  * Folds one evening of Schafkopf from a club's log. Null if no entry opens it any more, or if its book is not known. Then its
@@ -28,8 +29,9 @@ export function foldEvening(
 ): EveningState | null {
 	const places = placesOf(log, evening);
 	const opening = openingIn(places);
-	const book = opening && books.get(opening.rulebook);
-	if (!opening || !book) return null;
+	const named = opening && books.get(opening.rulebook);
+	if (!opening || !named) return null;
+	const book = opening.championship === undefined ? named : listedBook(named);
 	const table = openSchafkopf(opening, book);
 	if (isNoTariff(book, opening.rate))
 		warn(
@@ -72,7 +74,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 /** Who takes each kind. */
 const TAKES: Answers<TableEntry, 'kind', [SchafkopfTable, Place], void> = {
 	seats: (entry, table, place) => {
-		if (takeSeats(table, place, entry, SCHAFKOPF_SEATS)) leaveStoeckle(table);
+		if (takeSeats(table, place, entry, seatsFor(table.book))) leaveStoeckle(table);
 	},
 	game: (entry, table, place) => takeGame(table, place, entry),
 	passed: (entry, table, place) => takePassed(table, place, entry),
@@ -81,6 +83,7 @@ const TAKES: Answers<TableEntry, 'kind', [SchafkopfTable, Place], void> = {
 	roundEnd: (entry, table, place) => takeRoundEnd(table, place, entry),
 	announced: (entry, table, place) => takeAnnounced(table, place, entry),
 	agreed: (entry, table, place) => takeAgreed(table, place, entry),
+	tariff: (entry, table, place) => takeTariff(table, place, entry),
 	dealtAgain: (entry, table, place) => takeDealtAgain(table, place, entry),
 	paper: (entry, table, place) => takePaper(table, place, entry)
 };

@@ -1,9 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
 import { namedIn } from '#lib/rules/named.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
-import { HANDS } from '#lib/rules/vocabulary.ts';
 import { holders, seatAfter, sittingOut } from '../seats.ts';
 import type { GameRow } from '../state.ts';
 import type { Laid } from './laying-limits.ts';
@@ -41,7 +40,7 @@ export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
 /**
  * The four who settle a game, clockwise: usually those who hold cards. After a merge a game may name somebody who now sits out.
  * He settles all the same, and the remaining places go to those who hold cards, from the dealer's left. Fewer than four only
- * if fewer sit at the table.
+ * if fewer sit at the table, or by a book for three.
  */
 export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const { seats, book } = moment;
@@ -51,7 +50,7 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
 	const holding = fromLeft.filter((member) => dealt.includes(member));
 	const others = holding.filter((member) => member !== written.bought?.seller);
-	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, HANDS);
+	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, holdersIn(book));
 	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
 }
 

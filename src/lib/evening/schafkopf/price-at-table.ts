@@ -5,10 +5,9 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { roundWord, termOf } from '#lib/rules/book-words.ts';
-import { bockIn, inRound } from '#lib/rules/book.ts';
+import { bockIn, holdersIn, inRound } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
-import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from '../refusal-text.ts';
 import type { Priced, Warning } from '../state.ts';
 import { withinLimits } from './laying-limits.ts';
@@ -31,7 +30,7 @@ export function priceAtTable(
 	const checked = checkGame(book, written);
 	if (!checked.ok) return checked;
 	const players = playersOf(moment, written);
-	if (players.length < HANDS) {
+	if (players.length !== holdersIn(book)) {
 		return refused([{ path: 'declarer', refusal: { code: 'tooFewSit' } }]);
 	}
 	const game = atTable(book, checked.value, players);

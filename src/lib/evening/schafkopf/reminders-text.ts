@@ -1,4 +1,4 @@
-import { euro } from '#lib/base/money.ts';
+import { amountText } from '#lib/base/points.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { genderOf, roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
@@ -26,7 +26,7 @@ const REMINDED: Answers<Reminder, 'code', [Book], Reminded> = {
 		return { text: `${roundWord(book, round)}: läuft noch${more}.`, action: 'Weiterspielen' };
 	},
 	stockOpen: ({ cents, by }, book) => {
-		const text = `${stockWord(book, 'Im')} liegen noch ${euro(cents)}.`;
+		const text = `${stockWord(book, 'Im')} liegen noch ${amountText(cents, book.unit.points)}.`;
 		if (by === 'gardareizrunde') return { text, action: `${roundWord(book, 'gardareizrunde')} spielen` };
 		if (by === 'won') return { text: `${text} ${asSentence(stockTaker(book))}`, action: 'Weiterspielen' };
 		const next = `${NEXT_BY_GENDER[genderOf(book, 'rufspiel')]} ${wordOf(book, 'rufspiel')}`;

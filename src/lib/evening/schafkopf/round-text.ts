@@ -1,4 +1,4 @@
-import { euro } from '#lib/base/money.ts';
+import { amountText } from '#lib/base/points.ts';
 import { bockIn, type Book, type RoundRule } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
@@ -73,7 +73,10 @@ function roundMeans(book: Book, rule: RoundRule): string {
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {
 	const { running } = evening.rounds;
-	const stock = evening.stock > 0 ? `${termOf(evening.book, 'stock')} ${euro(evening.stock)}` : '';
+	const stock =
+		evening.stock > 0
+			? `${termOf(evening.book, 'stock')} ${amountText(evening.stock, evening.book.unit.points)}`
+			: '';
 	if (!running) return stock && `${stock}${whoTakes(evening.book)}`;
 	const played = roundMeans(evening.book, running.rule);
 	if (!stock) return played;

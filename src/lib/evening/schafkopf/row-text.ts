@@ -2,7 +2,14 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
-import type { AgreedEntry, GameEntry, IncidentEntry, PaperEntry, TableEntry } from '#lib/log/entry.ts';
+import type {
+	AgreedEntry,
+	TariffEntry,
+	GameEntry,
+	IncidentEntry,
+	PaperEntry,
+	TableEntry
+} from '#lib/log/entry.ts';
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -11,6 +18,7 @@ import type { GameText, NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
 import { gameText, ranked } from './game-text.ts';
+import { tariffWord } from '../tariff.ts';
 import { stockWinner } from './round-text.ts';
 
 /** A row of the evening as a list shows it. Who sold his hand and what moved in the Stock comes after what was played. */
@@ -23,7 +31,7 @@ export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	);
 	return gameItem(
 		row,
-		{ ending, played: `${played}${boughtText(row, nameOf)}${stockText(book, row)}` },
+		{ ending, played: `${played}${boughtText(book, row, nameOf)}${stockText(book, row)}` },
 		row.listed ?? amountText(row.bill.price, book.unit.points),
 		onlyLacksDeckel(row) ? `ohne\u00a0${book.words.deckel}` : ''
 	);
@@ -55,7 +63,7 @@ export const rowText = (row: Row, book: Book, nameOf: NameOf): string =>
 const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
 	game: (row, book, nameOf) => gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf),
 	refused: (row, book) => `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`,
-	incident: (row, book, nameOf) => `${incidentText(row.entry, nameOf)}${fineText(book, row)}`,
+	incident: (row, book, nameOf) => `${incidentText(book, row.entry, nameOf)}${fineText(book, row)}`,
 	seats: (row, _, nameOf) => seatsText(row, nameOf),
 	round: roundText,
 	passed: (row, book) => passedText(book, row),
@@ -77,7 +85,7 @@ const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 
 
 function passedText(book: Book, { payoff }: PassedRow): string {
 	const [paid] = payoff.values();
-	const into = paid ? `je ${euro(toCents(-paid))} ${stockWord(book, 'in')}, ` : '';
+	const into = paid ? `je ${amountText(-paid, book.unit.points)} ${stockWord(book, 'in')}, ` : '';
 	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
@@ -86,6 +94,7 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
 	}
 	if (entry.kind === 'agreed') return agreedText(book, entry, counts);
+	if (entry.kind === 'tariff') return counts ? tariffText(book, entry) : 'Hier wechselt der Tarif nicht';
 	const word = roundWord(book, entry.round);
 	if (!counts) return `${word} gibt es hier nicht`;
 	if (entry.kind === 'announced') return `${word} ausgemacht`;
@@ -95,19 +104,21 @@ function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameO
 	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
 }
 
+const tariffText = (book: Book, { rate }: TariffEntry): string => `Ab hier ${tariffWord(book, rate)}`;
+
 function agreedText(book: Book, { anyContractWinsStock }: AgreedEntry, counts: boolean): string {
 	if (!counts) return 'Hier läuft keine Gardareizrunde';
 	return `Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, anyContractWinsStock)}`;
 }
 
-function incidentText(entry: IncidentEntry, nameOf: NameOf): string {
+function incidentText(book: Book, entry: IncidentEntry, nameOf: NameOf): string {
 	switch (entry.incident) {
 		case 'vergeben':
 			return `${nameOf(entry.player)} hat sich vergeben`;
 		case 'verabhebt':
 			return `${nameOf(entry.player)} hat verabhebt`;
 		case 'falschKassiert':
-			return `${entry.from.map(nameOf).join(', ')}: falsch kassiert, ${euro(toCents(entry.amount))}`;
+			return `${entry.from.map(nameOf).join(', ')}: falsch kassiert, ${amountText(entry.amount, book.unit.points)}`;
 	}
 }
 
@@ -118,11 +129,11 @@ function fineText(book: Book, { payoff, entry }: IncidentRow): string {
 }
 
 /** ", ben kauft das Blatt von anna für 0,50 €", where the book lets a hand be bought (allgaeu §7.1); else empty. */
-function boughtText({ bought, entry }: GameRow, nameOf: NameOf): string {
+function boughtText(book: Book, { bought, entry }: GameRow, nameOf: NameOf): string {
 	const hand = isSchafkopf(entry.game) ? entry.game.bought : undefined;
 	if (!hand || bought.size === 0) return '';
 	const { buyer, seller, price } = hand;
-	return `, ${nameOf(buyer)} kauft das Blatt von ${nameOf(seller)} für ${euro(toCents(price))}`;
+	return `, ${nameOf(buyer)} kauft das Blatt von ${nameOf(seller)} für ${amountText(price, book.unit.points)}`;
 }
 
 /** ", Stock gewonnen: 4,00 €" for a game that won it or paid into it (§5.3); else empty. */
@@ -130,15 +141,16 @@ function stockText(book: Book, { stock }: GameRow): string {
 	const moved = [...stock.values()].reduce<number>((sum, cents) => sum + cents, 0);
 	if (moved === 0) return '';
 	return moved > 0
-		? `, ${termOf(book, 'stock')} gewonnen: ${euro(toCents(moved))}`
-		: `, ${euro(toCents(-moved))} ${stockWord(book, 'in')}`;
+		? `, ${termOf(book, 'stock')} gewonnen: ${amountText(moved, book.unit.points)}`
+		: `, ${amountText(-moved, book.unit.points)} ${stockWord(book, 'in')}`;
 }
 
 /** What a struck row was, as far as it can still be told. */
 const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
 	game: voidedGameText,
-	incident: (entry, _, nameOf) => incidentText(entry, nameOf),
+	incident: (entry, book, nameOf) => incidentText(book, entry, nameOf),
 	agreed: (entry, book) => agreedText(book, entry, true),
+	tariff: (entry, book) => tariffText(book, entry),
 	passed: () => 'Keiner spielt',
 	dealtAgain: () => DEALT_AGAIN,
 	paper: paperText,

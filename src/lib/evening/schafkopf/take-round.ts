@@ -1,7 +1,7 @@
-import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry } from '#lib/log/entry.ts';
+import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { roundWord } from '#lib/rules/book-words.ts';
-import type { RoundRule } from '#lib/rules/book.ts';
+import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
 import { endRunning, enqueue, geschoben, isQueued } from './rounds.ts';
 import { advance, type SchafkopfTable } from './table.ts';
@@ -63,6 +63,16 @@ export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEnt
 	table.rounds = { ...table.rounds, running: { ...running, anyContractWinsStock } };
 }
 
+/** From here on a unit is worth something else. A championship, where all tables count alike, plays by one tariff. */
+export function takeTariff(table: SchafkopfTable, place: Place, entry: TariffEntry): void {
+	const isList = table.occasion === 'meisterschaft';
+	const counts = !isList && !isNoTariff(table.book, entry.rate);
+	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
+	if (counts) table.unit = entry.rate;
+	else warn(table, entry.id, 'rate-unknown', isList ? ONE_TARIFF : 'Das ist keiner der beiden Tarife.');
+}
+
+const ONE_TARIFF = 'In einer Meisterschaft gilt an allen Tischen ein Tarif.';
 const NOT_HERE = 'Diese Runde gibt es hier nicht.';
 
 /** The rule of a round; why there is none in a championship (§11.4), by a book that does not know it, or if it came too late. */

@@ -83,9 +83,9 @@ const missingBid = (moment: Moment, typed: TypedGame): Question | null =>
 		: null;
 
 function momentAt(state: SchafkopfTyped['state'], past: RowBase | null): Moment {
-	const { book, unit, rows } = state;
+	const { book, rows } = state;
 	const round = past ? past.round : state.rounds.running;
-	const { seats, dealer, doubles, laid } = past ?? state;
+	const { seats, dealer, doubles, laid, unit } = past ?? state;
 	const at = rows.findIndex(({ place }) => place === past?.place);
 	const before = past ? rows.slice(0, at) : rows;
 	// A calculated game is never an evening's first.

@@ -1,5 +1,5 @@
 import { laufendeText, wordOf } from '../book-words.ts';
-import { type Book, type ContractRule, tricksIn } from '../book.ts';
+import { type Book, type ContractRule, holdersIn, tricksIn } from '../book.ts';
 import { laufendeLimit } from '../cards.ts';
 import { countsAugen, isWonOrLost, surchargesOf, trumpsHelp } from '../contract-kind.ts';
 import { endingPrice, endingsOf, type Ending } from '../ending-prices.ts';
@@ -76,6 +76,7 @@ const OF_EACH: readonly Demand<Looked>[] = [
 				most: laufendeText(book, tricksIn(book))
 			}
 	],
+	['sides', says('drittAlone', ({ book, rule }) => holdersIn(book) === 3 && rule.sides !== 'einzelspiel')],
 	['laufende', says('noLaufende', ({ rule }) => !!rule.laufende && !trumpsHelp(rule))],
 	[
 		'laufende.most',

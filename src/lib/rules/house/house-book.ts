@@ -73,6 +73,7 @@ export function tidied(book: Book): Book {
 	const order = mentioned(book.order) as Book['order'];
 	return {
 		...withoutNulls(book, 'muss', 'angesagt', 'kurz'),
+		...(book.kurz ? { kurz: withoutNulls(book.kurz) } : {}),
 		contracts: eachOf(contracts, (rule) => tidiedRule(rule, stays)),
 		unit: withoutNulls(book.unit),
 		augen: tidiedAugen(book.augen, stays),

@@ -27,6 +27,7 @@ export const BOOK_SENTENCES = {
 	handIsAlone: '{contract}: mit der Hand gewinnt nur, wer allein spielt',
 	noTable: '{contract}: wo jeder für sich spielt, gibt es keine Preise nach Ausgang',
 	tableFalls: '{more} darf nicht weniger kosten als {less}',
+	drittAlone: 'zu dritt spielt immer einer allein gegen zwei: {contract} geht so nicht',
 	contractTwice: '{contract} heißt schon ein anderes Spiel',
 	shortTwice: 'mit {contract} ist schon ein anderes Spiel abgekürzt',
 	stoeckleUnknown: '{contract} zählt als ein Spiel, das dieses Buch nicht hat',

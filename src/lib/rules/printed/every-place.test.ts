@@ -14,7 +14,7 @@ import { surchargesOf } from '../contract-kind.ts';
 import { ofRound } from '../played-in-rounds.ts';
 import { ABOUT_MONEY } from '../book-schema.ts';
 import { checkBook } from '../house/check-book.ts';
-import { packPatch } from '../house/editor/going-along.ts';
+import { drittPatch, packPatch } from '../house/editor/going-along.ts';
 import { tidied } from '../house/house-book.ts';
 import {
 	CONTRACT_WORDS,
@@ -196,6 +196,8 @@ function filled(book: Book, { place, path, star }: At): Patch<Book> | null {
 			};
 		case 'kurz':
 			return packPatch({ book, parent: book }, true);
+		case 'kurz.dritt':
+			return drittPatch({ book, parent: book }, true);
 		case 'contracts.*.stoeckle':
 			return put(path, book.order.find((one) => one !== contract) ?? null);
 		case 'words.short.*':
@@ -622,6 +624,13 @@ const RARE: readonly Book[] = [
 			sentence2: { ...SENTENCE, after: 'laufende', laufende: 5 }
 		}
 	}),
+	{
+		...patched(tidied(patched(muenchen, drittPatch({ book: muenchen, parent: muenchen }, true))), {
+			contracts: { sie: { laufendeHeld: 6 } }
+		}),
+		name: 'with the short pack and nothing but games of one alone',
+		kurz: { source: '§1' }
+	},
 	{ ...weitnau, name: 'with points, one contract without', points: allgaeu.points }
 ];
 

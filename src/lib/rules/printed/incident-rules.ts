@@ -4,7 +4,10 @@ import { isWonOrLost, surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, sumLine, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { amount, money, fold, passedPaysText, whenNobodyPlays } from './wording.ts';
+import { amount, gameSum, money, fold, passedPaysText, whenNobodyPlays } from './wording.ts';
+
+/** What cannot be halved. */
+const coin = ({ unit }: Book): string => (unit.points ? 'Punkt' : 'Cent');
 
 const fines = (fine: Book['vergeben'], what: string): Pieces => [
 	under(fine?.first, { first: `${what} Das erste Mal kostet ${money(fine?.first.value)}.` }),
@@ -45,15 +48,15 @@ export const INCIDENTS = {
 				}),
 				rule &&
 					ourOwn('die Vorlage schweigt; er ist es, der teilt', {
-						odd: 'Ein Cent, der nicht aufgeht, ist der des Spielers: Er bekommt ihn, und er legt ihn hinein.'
+						odd: `Ein ${coin(book)}, der nicht aufgeht, ist der des Spielers: Er bekommt ihn, und er legt ihn hinein.`
 					}),
 				rule &&
 					pays &&
 					sumLine(
 						'sum',
 						pays,
-						`Einmal hat keiner gespielt: ${money(full)} {stock.im}`,
-						`gewonnen ${money(full - half)} für den Spieler, ${money(half)} für den Gerufenen; verloren liegen danach ${money(2 * full)} darin`
+						`Einmal hat keiner gespielt: ${gameSum(book, full)} {stock.im}`,
+						`gewonnen ${gameSum(book, full - half)} für den Spieler, ${gameSum(book, half)} für den Gerufenen; verloren liegen danach ${gameSum(book, 2 * full)} darin`
 					)
 			];
 		}
@@ -74,7 +77,7 @@ export const INCIDENTS = {
 					lost: `Wer ein Einzelspiel verliert, zahlt ${lostEinzelspiel && amount(book, lostEinzelspiel)} ${stockWord(book, 'in')}.`
 				}),
 				under(wonBy, {
-					won: `${stockWord(book, 'Den')} gewinnt ${wonBy && games[wonBy.game]}: Der Spieler nimmt alles; zu zweit wird geteilt, und ein Cent, der nicht aufgeht, ist der des Spielers.`
+					won: `${stockWord(book, 'Den')} gewinnt ${wonBy && games[wonBy.game]}: Der Spieler nimmt alles; zu zweit wird geteilt, und ein ${coin(book)}, der nicht aufgeht, ist der des Spielers.`
 				})
 			];
 		}
@@ -110,16 +113,18 @@ export const INCIDENTS = {
 	},
 	falschKassiert: {
 		title: 'Falsch kassiert',
-		write: ({ falschKassiert: rule }) => [
-			under(rule, {
-				text: 'Wer zu viel kassiert hat, gibt jedem, der zu viel gezahlt hat, das Doppelte des zu viel Verlangten zurück. Beispiel: 0,10 € zu viel genommen, 0,20 € kommen zurück.'
-			}),
-			rule &&
-				ourOwn('die Vorlage schweigt', {
-					share:
-						'Haben mehrere zu viel kassiert, so tragen sie es zu gleichen Teilen; Cent, die nicht aufgehen, der Reihe nach, wie sie sitzen.'
-				})
-		]
+		write: (book) => {
+			const { falschKassiert: rule } = book;
+			return [
+				under(rule, {
+					text: `Wer zu viel kassiert hat, gibt jedem, der zu viel gezahlt hat, das Doppelte des zu viel Verlangten zurück. Beispiel: ${gameSum(book, 10)} zu viel genommen, ${gameSum(book, 20)} kommen zurück.`
+				}),
+				rule &&
+					ourOwn('die Vorlage schweigt', {
+						share: `Haben mehrere zu viel kassiert, so tragen sie es zu gleichen Teilen; ${book.unit.points ? 'Punkte' : 'Cent'}, die nicht aufgehen, der Reihe nach, wie sie sitzen.`
+					})
+			];
+		}
 	},
 	verraten: {
 		title: 'Spiel verraten',

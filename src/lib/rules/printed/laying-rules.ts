@@ -1,12 +1,12 @@
-import type { Book, LayingRule } from '../book.ts';
+import { tricksIn, type Book, type LayingRule } from '../book.ts';
 import { before, usualGender } from '../book-words.ts';
 import { chanceWord, type Chance } from '../laying.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
 import { multiplied, times } from './wording.ts';
 
 /** They are dealt in halves. */
-const moments = ({ kurz }: Book): Readonly<Record<NonNullable<LayingRule['moment']>, string>> => {
-	const [half, all] = kurz ? ['drei', 'sechs'] : ['vier', 'acht'];
+const moments = (book: Book): Readonly<Record<NonNullable<LayingRule['moment']>, string>> => {
+	const [half, all] = tricksIn(book) === 6 ? ['drei', 'sechs'] : ['vier', 'acht'];
 	return {
 		beforeCards: `bevor die ersten ${half} Karten da sind`,
 		firstFour: `solange erst ${half} Karten da sind`,

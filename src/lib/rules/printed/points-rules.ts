@@ -1,6 +1,6 @@
 import { signedText } from '#lib/base/points.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
-import { wordOf } from '../book-words.ts';
+import { termOf, wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -16,7 +16,7 @@ export const POINTS = {
 		if (unit.points) {
 			const isLess = points?.schuss === false && book.schuss.names.length > 0;
 			const less = isLess ? ' {schuss.Kein} zählt dort.' : '';
-			const tariff = `In Meisterschaft und Turnier zählt der Tarif: Er ist die Liste.${less}`;
+			const tariff = `In Meisterschaft und Turnier zählt der Tarif: Er ist die Liste.${less}${besideText(book)}`;
 			return [under(SECTION, { tariff })];
 		}
 		if (!points) return [];
@@ -30,6 +30,16 @@ export const POINTS = {
 		];
 	}
 } as const satisfies MakerRow;
+
+/** What lies beside the games is no part of the list (`listedBook`). */
+function besideText(book: Book): string {
+	const beside = [
+		...((book.passedPays ?? book.stock.lostEinzelspiel) ? [termOf(book, 'stock')] : []),
+		...(book.boughtHand ? ['gekauftes Blatt'] : []),
+		...(book.falschKassiert ? ['falsch Kassiertes'] : [])
+	];
+	return beside.length > 0 ? ` Nur die Spiele zählen dort, nicht ${joined(beside, 'oder')}.` : '';
+}
 
 /** Where Laufende or Schüsse count there are too many endings: what each thing brings, and what multiplies. */
 function whatCounts(book: Book, points: Points): Pieces {

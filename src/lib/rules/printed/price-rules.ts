@@ -9,6 +9,9 @@ const HALF = ALL_AUGEN / 2;
 
 type Laufende = NonNullable<ContractRule['laufende']>;
 
+const THREE =
+	'Gespielt wird zu dritt mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der drei bekommt acht, zweimal vier, und es gibt acht Stiche. Einer spielt immer allein gegen die zwei anderen und rechnet mit jedem von ihnen ab; wo von vieren am Tisch oder von drei Gegnern die Rede ist, sind es hier drei und zwei.';
+
 /** What games cost: base prices, what comes on top, and what multiplies. */
 export const PRICES = {
 	unit: {
@@ -36,10 +39,12 @@ export const PRICES = {
 		title: 'Karten',
 		told: { topic: 'deal' },
 		write: ({ kurz }) => [
-			under(kurz, {
-				short:
-					'Gespielt wird mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der vier bekommt sechs, zweimal drei, und es gibt sechs Stiche.'
-			})
+			kurz?.dritt
+				? under(kurz, { three: THREE })
+				: under(kurz, {
+						short:
+							'Gespielt wird mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der vier bekommt sechs, zweimal drei, und es gibt sechs Stiche.'
+					})
 		]
 	},
 	/** Every base price at a glance. */

@@ -153,12 +153,16 @@ export function whatFollows(desk: Desk): readonly ToldExample[] {
 /** What mishaps cost, and where the winnings go. */
 export function paid({ book }: Desk): readonly ToldExample[] {
 	const { vergeben, verabhebt, falschKassiert, winningsToKasse } = book;
+	const coins = book.unit.points ? 'Punkte' : 'Cent';
 	const fine = (rule: Book['vergeben']): string =>
 		rule ? `${euro(toCents(rule.further.value))} {stock.in}` : 'kostet nichts';
 	return [
 		{ says: 'Einer vergibt sich zum zweiten Mal', comes: fine(vergeben) },
 		{ says: 'Einer verabhebt zum zweiten Mal', comes: fine(verabhebt) },
-		{ says: 'Einer kassiert 5 Cent zu viel', comes: falschKassiert ? '10 Cent zurück' : 'kostet nichts' },
+		{
+			says: `Einer kassiert 5 ${coins} zu viel`,
+			comes: falschKassiert ? `10 ${coins} zurück` : 'kostet nichts'
+		},
 		{ says: 'Anna gewinnt am Abend 3,00 €', comes: winningsToKasse ? 'in die Kasse' : 'Anna behält sie' }
 	];
 }

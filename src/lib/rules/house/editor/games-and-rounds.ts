@@ -17,7 +17,7 @@ import { LIST_OF } from './price-list.ts';
 import { raiseRows } from './raise.ts';
 import { deckelRow, ownRoundRows, ROUND_IS } from './own-rounds.ts';
 import { toutCountsRow } from './tariff.ts';
-import { contractPatch, packPatch, roundPatch, triggerPatch } from './going-along.ts';
+import { contractPatch, drittPatch, packPatch, roundPatch, triggerPatch } from './going-along.ts';
 import { notAlways, whenRows } from './when-played.ts';
 import {
 	price,
@@ -58,7 +58,8 @@ const PLAYED = eachOf(CONTRACTS, (contract) =>
 	toggle(
 		`contracts.${contract}`,
 		`{${contract}}`,
-		(desk) => `${MEANS[contract] ?? 'Einer gegen drei.'}${notAlways(desk, contract)}`,
+		(desk) =>
+			`${MEANS[contract] ?? `Einer gegen ${desk.book.kurz?.dritt ? 'zwei' : 'drei'}.`}${notAlways(desk, contract)}`,
 		{
 			read: (of) => of.contracts[contract] !== undefined,
 			write: (on, desk) => contractPatch(desk, contract, on)
@@ -72,12 +73,24 @@ const shortPack = toggle('kurz', 'Kurzes Blatt', '24 Karten, ohne Siebener und A
 	write: (on, desk) => packPatch(desk, on)
 });
 
+/** For three at the table, with the same pack. */
+const forThree = toggle(
+	'kurz.dritt',
+	'Zu dritt',
+	'Acht für jeden, einer allein gegen zwei: Spiele mit Partner und jeder gegen jeden fallen weg.',
+	{
+		when: ({ book }) => book.kurz != null,
+		read: (of) => of.kurz?.dritt ?? false,
+		write: (on, desk) => drittPatch(desk, on)
+	}
+);
+
 /** Which contracts there are. */
 export const whichContracts: SectionRows = {
 	key: 'spiele',
 	title: 'Spiele',
 	says: 'Was gespielt werden darf',
-	rows: (desk) => [shortPack, ...offered(desk).map((contract) => PLAYED[contract])],
+	rows: (desk) => [shortPack, forThree, ...offered(desk).map((contract) => PLAYED[contract])],
 	examples: ({ book }) => eachWon(book)
 };
 

@@ -1,6 +1,6 @@
 import { type Book, type ContractRule, tricksIn } from '../../book.ts';
 import { laufendeLimit } from '../../cards.ts';
-import type { Patch } from '../../patch.ts';
+import { patched, type Patch } from '../../patch.ts';
 import { MOST_LAUFENDE } from '../../schema-parts.ts';
 import { isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
@@ -27,6 +27,10 @@ export function contractPatch({ book, parent }: Desk, contract: Contract, on: bo
 /** The short pack or the long one, with as many Laufende as it has trumps and a hand has cards. */
 export function packPatch({ book, parent }: Desk, short: boolean): Patch<Book> {
 	const kurz = short ? (parent.kurz ?? { source: HOUSE }) : null;
+	return packWith({ book, parent }, kurz);
+}
+
+function packWith({ book, parent }: Desk, kurz: NonNullable<Book['kurz']> | null): Patch<Book> {
 	const laufende = (contract: Contract): Patch<ContractRule> => {
 		const rule = book.contracts[contract];
 		const usual = parent.contracts[contract] ?? rule;
@@ -35,6 +39,41 @@ export function packPatch({ book, parent }: Desk, short: boolean): Patch<Book> {
 		return { ...(rule?.laufende ? { laufende: { most: Math.max(most, held) } } : {}), laufendeHeld: held };
 	};
 	return { kurz, contracts: Object.fromEntries(book.order.map((one) => [one, laufende(one)])) };
+}
+
+/**
+ * A book for three, or for four as the one it came from. For three all goes that needs a partner, or a fourth; a Stock that a
+ * Rufspiel decided about is won by the next Einzelspiel.
+ */
+export function drittPatch({ book, parent }: Desk, on: boolean): Patch<Book> {
+	const { source } = book.kurz ?? { source: HOUSE };
+	const pack = packWith({ book, parent }, on ? { source, dritt: true } : { source });
+	const isAlone = (contract: Contract): boolean => book.contracts[contract]?.sides === 'einzelspiel';
+	if (!on) {
+		const back = parent.order.filter((one) => !book.contracts[one]);
+		const own = book.order.filter((one) => !parent.order.includes(one));
+		const { nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock } = parent;
+		const all = [
+			{ nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock },
+			{ ...pack, kurz: { source, dritt: null }, order: [...parent.order, ...own] },
+			...back.map((one) => contractPatch({ book, parent }, one, true))
+		] as readonly Patch<Book>[];
+		return all.reduce((done, one) => patched(done, one as never));
+	}
+	const { rounds, rufspielStock, nobodyPlays, stock } = book;
+	const goes = ROUNDS.filter(
+		(kind) => /mungos/i.test(rounds[kind]?.lasts ?? '') || rounds[kind]?.canBeGeschoben
+	);
+	const isLeft = nobodyPlays === 'passed' || nobodyPlays === 'muss';
+	const wonBy =
+		rufspielStock || stock.wonBy?.game === 'rufspiel' ? { source: HOUSE, game: 'einzelspiel' } : null;
+	const all = [
+		...goes.map((kind) => roundPatch({ book, parent }, kind, false)),
+		...(isLeft ? [] : [wayPatch({ book, parent }, 'passed')]),
+		{ ...pack, rufspielStock: null, mungo: null, ...(wonBy ? { stock: { wonBy } } : {}) },
+		{ contracts: Object.fromEntries(book.order.filter((one) => !isAlone(one)).map((one) => [one, null])) }
+	] as readonly Patch<Book>[];
+	return all.reduce((done, one) => patched(done, one as never));
 }
 
 /** A round with its word; or without it and what opened it. */

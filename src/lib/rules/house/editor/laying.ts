@@ -1,4 +1,5 @@
 import { chanceWord, type Chance } from '../../laying.ts';
+import { tricksIn } from '../../book.ts';
 import { HANDS } from '../../vocabulary.ts';
 import { layingTemplate } from '../templates.ts';
 import {
@@ -33,7 +34,7 @@ function kindRows(chance: Chance): readonly FieldRow[] {
 			titled('wann'),
 			'Bis wann gelegt werden darf.',
 			({ book }) => {
-				const [half, all] = book.kurz ? ['drei', 'sechs'] : ['vier', 'acht'];
+				const [half, all] = tricksIn(book) === 6 ? ['drei', 'sechs'] : ['vier', 'acht'];
 				return {
 					beforeCards: `vor den ersten ${half} Karten`,
 					firstFour: `nach den ersten ${half} Karten`,

@@ -229,18 +229,6 @@ const COUNTS = {
 };
 
 const placeRows = (own: OwnContract): readonly FieldRow[] => [
-	number(
-		'order',
-		'Rang',
-		'1 ist das höchste Spiel: Es geht allen anderen vor.',
-		({ book }) => [1, book.order.length, ''],
-		{
-			read: (of) => (of.order.includes(own) ? of.order.indexOf(own) + 1 : undefined),
-			write: (rank, { book }) => ({
-				order: book.order.filter((one) => one !== own).toSpliced(Math.trunc(rank) - 1, 0, own)
-			})
-		}
-	),
 	...whenRows(own),
 	choice(
 		`contracts.${own}.stoeckle`,
@@ -280,7 +268,7 @@ export const ownContractSections = (desk: Desk): readonly SectionRows[] =>
 		key: own,
 		title: `{${own}} im Einzelnen`,
 		game: `{${own}}`,
-		says: 'Name, Partei, Ziel, Preis, wo es gilt',
+		says: 'Name, Partei, Ziel, Preis, wann es gespielt wird',
 		rows: OF_OWN[own],
 		examples: () => ofContract(desk, own)
 	}));

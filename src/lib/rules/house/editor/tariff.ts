@@ -123,7 +123,7 @@ export const tariff: SectionRows = {
 		choice(
 			'unit.agreed',
 			'Preise in',
-			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann geht es in den Spielen um kein Geld, und der Tarif ist auch die Liste jeder Meisterschaft. Töpfe und Beiträge bleiben in Cent.',
+			'Cent, oder Einheiten, deren Wert der Tisch ausmacht, oder Punkte: dann geht es in den Spielen um kein Geld, und der Tarif ist auch die Liste jeder Meisterschaft. Auch {stock} und gekauftes Blatt gehen dann in Punkten, Töpfe und Beiträge bleiben in Cent.',
 			{ cents: 'Cent', units: 'Einheiten', points: 'Punkte' },
 			{
 				read: (of) => COUNTED_IN[unitOf(of)],
