@@ -292,19 +292,20 @@ describe.each(withRounds)('laws of an evening with special rounds, $name', { tim
 		fc.assert(
 			fc.property(plainEvening(book), ({ entries }) => {
 				const state = foldOf(entries);
-				for (const [opener, rows] of roundsOf(state)) {
+				const wrong = [...roundsOf(state)].filter(([opener, rows]) => {
 					const [first] = rows;
 					const round = first?.round;
 					const isFixed = round?.rule.lasts === 'round' && !rows.some((row) => row.round?.geschoben);
-					if (!first || !round || !isFixed) continue;
-					expect(round.size).toBe(first.seats.length);
+					if (!first || !round || !isFixed) return false;
 					const isOver = state.rounds.running?.opener !== opener;
 					const last = rows.at(-1);
 					const endedEarly = last?.type === 'round' && last.entry.kind === 'roundEnd';
 					const played = rows.filter(countsInRound).length;
-					if (isOver && !endedEarly) expect(played).toBe(first.seats.length);
-					else expect(played).toBeLessThan(first.seats.length);
-				}
+					const due = first.seats.length;
+					return round.size !== due || (isOver && !endedEarly ? played !== due : played >= due);
+				});
+				// In few evenings there may be no such round at all.
+				expect(wrong).toEqual([]);
 			}),
 			{ numRuns: RUNS }
 		);
