@@ -68,7 +68,7 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 	const named = related?.one ?? own.find(isNamedSo) ?? null;
 	const beside = named ?? origin;
 	// Two that share a name and nothing else have only the book in common that both were made from.
-	const first = named && originOf(named, all).id === origin.id ? origin : null;
+	const first = named && !isAsItCame(named) && originOf(named, all).id === origin.id ? origin : null;
 	const common = all.get(related?.common ?? '') ?? first;
 	const parting = named && common ? partingOf(comparing, common, named, book) : null;
 	const takes = { takes: theirs.slice(0, MOST_TAKEN) };
@@ -98,6 +98,13 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 			]);
 		}
 	};
+}
+
+/** It was taken in and nothing was changed here since. */
+function isAsItCame({ id }: Named): boolean {
+	const books = session.of(ClubBooks);
+	const { takes = [] } = books.entryOf({ id }) ?? {};
+	return takes.length > 0 && takes.every((taken) => books.entryOf({ id: taken }) === null);
 }
 
 /** So many ids of another club's editions are kept of each that is taken in. */
