@@ -214,7 +214,6 @@ describe('a round of Mungos', () => {
 const MAY_SAY: Readonly<Record<string, string>> = {
 	'src/lib/transfer/packed-lines.ts': 'words that every packed file of a club is read with',
 	'src/lib/rules/printed/incident-rules.ts': 'as the rules have it',
-	'src/lib/rules/printed/fee-rules.ts': 'as the rules have it',
 	'src/lib/championship/system.ts': 'its printed title',
 	'src/lib/cli/start.ts': 'laptops are meant, too',
 	'src/routes/verein/connect/ConnectCard.svelte': 'laptops are connected, too',

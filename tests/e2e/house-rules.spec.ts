@@ -98,6 +98,24 @@ test('a tariff sheet is entered, played by and changed, and the old evening cost
 	);
 });
 
+test('a game is tried by the book as it is being changed, the old bill beside the new one', async ({
+	page
+}) => {
+	await page.goto('/regeln/eigene');
+	await page.getByRole('link', { name: 'Aus München' }).click();
+	const tried = page.getByRole('region', { name: 'Ein Spiel zur Probe' });
+	await expect(tried.getByRole('heading', { name: 'Wie bisher' })).toBeVisible();
+	await tried.getByRole('combobox', { name: 'Wie', exact: true }).selectOption({ label: 'mit Schneider' });
+	await tried.getByRole('combobox', { name: 'Laufende' }).selectOption('3');
+	// München: 5 + 5 + 3 × 5.
+	await expect(tried.getByRole('table')).toContainText('0,25');
+	await page.getByRole('spinbutton', { name: 'Was zahlt ihr für ein Rufspiel?' }).fill('20');
+	// 20 + 5 + 3 × 5.
+	await expect(tried.getByRole('table')).toHaveText([/0,25/, /0,40/]);
+	await expect(tried.getByRole('heading', { level: 3 })).toHaveText(['Bisher', 'Neu']);
+	expect(await complaintsOf(page)).toEqual([]);
+});
+
 test('a sheet of ten prices is entered in 25 taps and its figures', WHOLE, async ({ page }, info) => {
 	await page.setViewportSize(narrowest);
 	await page.goto('/regeln/eigene');

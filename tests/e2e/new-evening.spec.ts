@@ -33,6 +33,12 @@ test('four are needed, and a name is taken once', async ({ page }) => {
 	// Rules of their own are written on the way, and lead back to the same table.
 	await page.getByPlaceholder('Neue Namen, mit Komma').fill('Dora');
 	const rules = page.getByRole('group', { name: 'Wie spielt ihr?' });
+	// Nothing is ticked before anybody chose, and what then holds is said. Nine sheets and Saukopf are one tap each.
+	await expect(rules.getByRole('radio', { checked: true })).toHaveCount(0);
+	await expect(page.getByText('Nach dem Buch Allgäu, solange ihr nichts anderes wählt.')).toBeVisible();
+	await expect(rules.getByRole('button')).toHaveCount(9);
+	await rules.getByRole('radio', { name: /^Saukopf/ }).check();
+	await expect(page.getByText('solange ihr nichts anderes wählt')).toBeHidden();
 	await rules.getByRole('link', { name: 'Eigene Regeln' }).click();
 	await page.getByRole('link', { name: /^Wirtshaus 10.20.50/ }).click();
 	await page.getByRole('button', { name: /^Speichern/ }).click();

@@ -3,7 +3,7 @@ import { entry } from '../../../tests/support/entries.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { booksOf } from './books.ts';
 import type { AnyEntry } from './entry.ts';
-import { currentEdition, editionsOf } from './editions.ts';
+import { currentEdition, editionsOf, forksOf, grownFrom } from './editions.ts';
 import { standing } from './standing.ts';
 
 const rulebook = (
@@ -103,5 +103,42 @@ describe('the edition a club plays by', () => {
 	it('ends where forged books stand on one another in a circle', () => {
 		const circle = standing([rulebook('1', 'a', 'b', {}), rulebook('2', 'b', 'a', {})]);
 		expect(['a', 'b']).toContain(currentEdition(circle, 'a', '2026-11-23'));
+	});
+});
+
+describe('two editions made apart from one', () => {
+	const DAY = '2026-11-23';
+	const apart = [
+		rulebook('1', 'haus', 'allgaeu', {}),
+		rulebook('2', 'haus-2', 'haus', {}),
+		rulebook('3', 'haus-3', 'haus', {})
+	];
+
+	it('are a fork, and the newer is played by', () => {
+		expect(forksOf(standing(apart), 'haus', DAY)).toEqual([
+			{ base: 'haus', current: 'haus-3', other: 'haus-2' }
+		]);
+		// The same of either edition, and after one of them was changed once more.
+		const further = standing([...apart, rulebook('4', 'haus-4', 'haus-2', {})]);
+		expect(forksOf(further, 'haus-2', DAY)).toEqual([{ base: 'haus', current: 'haus-4', other: 'haus-3' }]);
+	});
+
+	it('are none any more where an edition took in the other one', () => {
+		const both = { ...rulebook('4', 'haus-4', 'haus-3', {}), takes: ['haus-2', 'fremd'] } as AnyEntry;
+		const log = standing([...apart, both]);
+		expect(forksOf(log, 'haus', DAY)).toEqual([]);
+		expect(currentEdition(log, 'haus-2', DAY)).toBe('haus-4');
+		expect(grownFrom(log, 'haus-4').toSorted()).toEqual(['fremd', 'haus', 'haus-2', 'haus-3', 'haus-4']);
+	});
+
+	it('are none where they follow one another by their days, and none where a book has another name', () => {
+		const from = (entry: AnyEntry, day: string): AnyEntry => ({ ...entry, from: day }) as AnyEntry;
+		const days = standing([
+			rulebook('1', 'haus', 'allgaeu', {}),
+			from(rulebook('2', 'haus-2', 'haus', {}), '2026-11-01'),
+			rulebook('3', 'haus-3', 'haus', {}),
+			rulebook('4', 'lang', 'haus', {}, 'Lange Karte')
+		]);
+		expect(forksOf(days, 'haus', DAY)).toEqual([]);
 	});
 });

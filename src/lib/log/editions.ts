@@ -9,8 +9,10 @@ const rulebooks = (log: Places): readonly RulebookEntry[] =>
 /** The first day of an edition: the one it names, or the one it was written on. YYYY-MM-DD. */
 export const firstDayOf = ({ from, at }: RulebookEntry): string => from ?? at.slice(0, 10);
 
-const isNextOf = (book: RulebookEntry, { rulebook, base, name }: RulebookEntry): boolean =>
-	base === book.rulebook && name === book.name && rulebook !== book.rulebook;
+const isNextOf = (book: RulebookEntry, { rulebook, base, name, takes }: RulebookEntry): boolean =>
+	(base === book.rulebook || takes?.includes(book.rulebook) === true) &&
+	name === book.name &&
+	rulebook !== book.rulebook;
 
 /**
  * The next edition of a house book that holds on this day: it is made from that book and has the same name. Of several the
@@ -78,4 +80,50 @@ export function editionsOf(log: Places, rulebook: string): readonly RulebookEntr
 	const days = (one: RulebookEntry, other: RulebookEntry): number =>
 		firstDayOf(one).localeCompare(firstDayOf(other)) || (order.get(one) ?? 0) - (order.get(other) ?? 0);
 	return [...family].sort(days);
+}
+
+/**
+ * The editions that this one goes on from, itself first: along its bases of its own name, and what each of them took in, also
+ * editions of another club.
+ */
+export function grownFrom(log: Places, rulebook: string): readonly string[] {
+	const all = new Map(rulebooks(log).map((entry) => [entry.rulebook, entry]));
+	const found = new Set([rulebook]);
+	// A set takes in what is added while it is walked.
+	for (const id of found) {
+		const { base = '', name, takes = [] } = all.get(id) ?? {};
+		if (all.get(base)?.name === name && base !== '') found.add(base);
+		for (const taken of takes) found.add(taken);
+	}
+	return [...found];
+}
+
+/** Two editions that were made from one, apart; `base` is that one, and neither has taken in the other. */
+export interface Fork {
+	readonly base: string;
+	/** The one that the asked book became, and the other. */
+	readonly current: string;
+	readonly other: string;
+}
+
+/**
+ * The forks of a book on this day, seen from this edition: where two were made from the same one an evening goes on by the newer,
+ * which was nobody's decision. What begins on a day of its own follows the one before it and is no fork.
+ */
+export function forksOf(log: Places, rulebook: string, day: string): readonly Fork[] {
+	const current = currentEdition(log, rulebook, day);
+	const grown = new Set(grownFrom(log, current));
+	const held = editionsOf(log, rulebook).filter((entry) => holdsOn(entry, day));
+	const goesOn = (entry: RulebookEntry): boolean => held.some((next) => isNextOf(entry, next));
+	return held
+		.filter((entry) => !grown.has(entry.rulebook) && !goesOn(entry))
+		.flatMap((other) => {
+			const line = grownFrom(log, other.rulebook);
+			const base = line.find((id) => grown.has(id));
+			const parts = held.filter((entry) => base !== undefined && entry.base === base);
+			const [one, two] = [grown, new Set(line)].map((side) => parts.find((part) => side.has(part.rulebook)));
+			return base !== undefined && one && two && one.from === two.from
+				? [{ base, current, other: other.rulebook }]
+				: [];
+		});
 }

@@ -88,7 +88,13 @@ export const SCHEMAS = {
 		name: textUpTo(NAME_LENGTH),
 		changes: v.custom<Readonly<Record<string, unknown>>>(isFields, because({ code: 'notFields' })),
 		/** A new edition's first day; if it is not told, every new evening is played by it. */
-		from: v.exactOptional(date())
+		from: v.exactOptional(date()),
+		/**
+		 * Editions that it goes on from besides its base, newest first, also those of another club: what this one decided about
+		 * them is decided. A book that is handed on names the editions before it, so that another club's change of an earlier one
+		 * is known as a branch.
+		 */
+		takes: v.exactOptional(distinct(id(), TABLE_LIMIT))
 	}),
 	evening: v.pipe(
 		entry('evening', {

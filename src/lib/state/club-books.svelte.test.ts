@@ -85,7 +85,7 @@ it('an edition with a first day waits for it, and both stand with their days', a
 	await expect.poll(shown(() => session.of(ClubBooks).get(id)?.name)).toBe(name);
 	const book = session.of(ClubBooks).get(id) as Book;
 	const day = '2999-01-01';
-	const nextId = valueOf(await saveBook(session, book, { ...book, edition: '2999' }, null, day));
+	const nextId = valueOf(await saveBook(session, book, { ...book, edition: '2999' }, null, { from: day }));
 	const editions = shown(() =>
 		session
 			.of(ClubBooks)
@@ -108,7 +108,7 @@ it('an evening is offered the edition of its day alone, and the coming one is kn
 	const { session } = await atDevice();
 	const saved = async (parent: Book, edition: string, from = ''): Promise<Book> => {
 		const book = { ...changed, id: parent.id, parent: null, edition };
-		const id = valueOf(await saveBook(session, parent, book, null, from));
+		const id = valueOf(await saveBook(session, parent, book, null, { from }));
 		await expect.poll(() => session.of(ClubBooks).get(id)).not.toBeNull();
 		return session.of(ClubBooks).get(id) as Book;
 	};

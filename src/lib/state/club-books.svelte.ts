@@ -1,7 +1,7 @@
 import { ok, type Result } from '#lib/base/result.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
-import { currentEdition, editionsOf, firstDayOf } from '#lib/log/editions.ts';
+import { currentEdition, editionsOf, firstDayOf, forksOf, type Fork } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
@@ -104,6 +104,11 @@ export class ClubBooks extends OfSession {
 		});
 	}
 
+	/** What was made apart from this edition, of either game, and is not decided yet. */
+	forks({ id }: OfEither): readonly Fork[] {
+		return forksOf(this.#club.log, id, this.session.today()).filter(({ current }) => current === id);
+	}
+
 	/** The books besides the one that a new edition of this book replaces. */
 	besides(book: Book): readonly Book[] {
 		const { id } = book;
@@ -111,23 +116,46 @@ export class ClubBooks extends OfSession {
 	}
 }
 
+/** What else is said of a written edition. */
+interface OfEdition {
+	/** The day (YYYY-MM-DD) it holds from, if not at once. */
+	readonly from?: string;
+	/** Ids of editions that it goes on from besides its parent, also another club's. */
+	readonly takes?: readonly string[];
+}
+
+type Saved = Promise<Result<string, WriteFailure>>;
+
 /**
  * Writes a changed book as one of the club's own. If it keeps the name of its base it becomes that book's next edition;
- * earlier evenings stay with theirs. `from`: the day (YYYY-MM-DD) it holds from, if not at once.
+ * earlier evenings stay with theirs.
  */
-export async function saveBook<B extends Pick<Book, 'id' | 'name' | 'edition'>>(
+export const saveBook = <B extends Pick<Book, 'id' | 'name' | 'edition'>>(
 	session: Session,
 	parent: B,
 	book: NoInfer<B>,
 	draft: DraftKeeper<TypedBook> | null,
-	from = ''
-): Promise<Result<string, WriteFailure>> {
-	const rulebook = session.device.token();
-	const { name, edition } = book;
-	const changes = { ...changesOf(parent, book), ...(edition === parent.edition ? {} : { edition }) };
-	const day = from === '' ? {} : { from };
-	const entry = { kind: 'rulebook', rulebook, base: parent.id, name, changes, ...day } as const;
+	more: OfEdition = {}
+): Saved => saveEditions(session, parent, [{ book, ...more }], draft);
+
+/** Writes editions that stand on one another, all or none; the last one's id. */
+export async function saveEditions<B extends Pick<Book, 'id' | 'name' | 'edition'>>(
+	session: Session,
+	parent: B,
+	editions: readonly (OfEdition & { readonly book: NoInfer<B> })[],
+	draft: DraftKeeper<TypedBook> | null = null
+): Saved {
+	let last = parent;
+	const entries = editions.map(({ book, from = '', takes = [] }) => {
+		const rulebook = session.device.token();
+		const { name, edition } = book;
+		const changes = { ...changesOf(last, book), ...(edition === last.edition ? {} : { edition }) };
+		const more = { ...(from === '' ? {} : { from }), ...(takes.length > 0 ? { takes } : {}) };
+		const base = last.id;
+		last = { ...book, id: rulebook };
+		return { kind: 'rulebook', rulebook, base, name, changes, ...more } as const;
+	});
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
-	const written = draft?.draft ? await draft.append([entry]) : await session.store.append([entry]);
-	return written.ok ? ok(rulebook) : written;
+	const written = draft?.draft ? await draft.append(entries) : await session.store.append(entries);
+	return written.ok ? ok(last.id) : written;
 }

@@ -1,12 +1,16 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { NOTHING, type Cents } from '#lib/base/money.ts';
+import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { eveningFees } from '#lib/evening/evening-fees.ts';
 import { openedUnit } from '#lib/evening/tariff.ts';
 import type { PotEvening } from '#lib/evening/pots.ts';
 import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { EveningState, GameRow, PaperRow } from '#lib/evening/state.ts';
+import type { EveningState, GameRow, IncidentRow, PaperRow, Row } from '#lib/evening/state.ts';
+import { intoKasse } from '#lib/kasse/account.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { roundWord } from '#lib/rules/book-words.ts';
+import { OWN_ROUNDS } from '#lib/rules/vocabulary.ts';
 import type { Line } from '#lib/rules/bill.ts';
 import type { PointLine } from '#lib/rules/saukopf/price.ts';
 
@@ -54,18 +58,37 @@ interface PaperAudit {
 	readonly points?: Points;
 }
 
+/** What moved money at the table and was no game: a wrong deal, something collected wrongly, a deal that nobody played. */
+interface OtherAudit {
+	readonly entry: string;
+	readonly what: IncidentRow['entry']['incident'] | 'passed';
+	/** Cents, negative for who paid. Where the sum is not 0 the rest went into the Stock. */
+	readonly amounts: Amounts;
+	readonly source: string;
+	/** As of a game. */
+	readonly pots?: Pots;
+}
+
 export interface EveningAudit {
 	readonly games: readonly GameAudit[];
+	/** Only if there are any. All of `amounts` is in the balance. */
+	readonly others?: readonly OtherAudit[];
 	/** Only if there are any. */
 	readonly paper?: readonly PaperAudit[];
 	readonly balance: Amounts;
 	/** In Saukopf, where a book counts points, and for an evening of a championship. */
 	readonly points?: Points;
 	readonly stock: Cents;
+	/** What lay in the Stock when the evening began; only if anything did. */
+	readonly stockBefore?: Cents;
 	/** By the pot's name, of the whole evening; only if any moved. In no balance. */
 	readonly pots?: Pots;
 	/** What each player pays into the Kasse for the evening, in cents; only if the book asks for it. In no balance. */
 	readonly fees?: Amounts;
+	/** Cents that the evening brings into the Kasse, its winnings and fees; only if it does. */
+	readonly intoKasse?: Cents;
+	/** What rounds of the club's own are called, by the kind that stands in `opens`, `round` and `queue`; only of those named there. */
+	readonly ownRounds?: Readonly<Record<string, string>>;
 	readonly dealer: string;
 	readonly sittingOut: readonly string[];
 	/** Null outside special rounds; `of` is null if the length is not fixed. */
@@ -85,7 +108,9 @@ export function auditEvening(
 	partie: Partie | null,
 	pots: readonly PotEvening[] = []
 ): EveningAudit {
-	const audit = state.type === 'saukopf' ? auditSaukopf(state) : auditSchafkopf(state, partie, pots);
+	const audited = state.type === 'saukopf' ? auditSaukopf(state) : auditSchafkopf(state, partie, pots);
+	const brought = intoKasse(state);
+	const audit = brought === NOTHING ? audited : { ...audited, intoKasse: brought };
 	const warnings = [...state.warnings, ...(partie?.warnings ?? [])].map(({ entry, rule, text }) => ({
 		entry,
 		rule,
@@ -106,12 +131,23 @@ function auditSchafkopf(
 	const papers = partie
 		? partie.papers.map(({ row, points }) => auditPaper(row, points))
 		: state.rows.filter((row) => row.type === 'paper').map((row) => auditPaper(row, null));
+	const games = partie
+		? partie.games.map(({ row, points }) => auditGame(row, opened, points, inPoints, pots))
+		: state.rows
+				.filter((row) => row.type === 'game')
+				.map((row) => auditGame(row, opened, inPoints ? row.bill.payoff : null, inPoints, pots));
+	const others = state.rows.flatMap((row) => auditOther(row, state.book, pots) ?? []);
+	// What the players have less than at the beginning lies in the Stock.
+	const stockBefore = toCents(state.stock + sumOf([...state.balance.values()]));
+	const queue = waiting.map(({ kind }) => kind);
+	const ownRounds = ownRoundsIn(state.book, [
+		running?.kind ?? '',
+		...queue,
+		...games.flatMap(({ opens }) => opens)
+	]);
 	return {
-		games: partie
-			? partie.games.map(({ row, points }) => auditGame(row, opened, points, inPoints, pots))
-			: state.rows
-					.filter((row) => row.type === 'game')
-					.map((row) => auditGame(row, opened, inPoints ? row.bill.payoff : null, inPoints, pots)),
+		games,
+		...(others.length > 0 ? { others } : {}),
 		...(papers.length > 0 ? { paper: papers } : {}),
 		balance: amountsOf(state.balance),
 		...(partie
@@ -120,12 +156,14 @@ function auditSchafkopf(
 				? { points: Object.fromEntries(state.scores) }
 				: {}),
 		stock: state.stock,
+		...(stockBefore > 0 ? { stockBefore } : {}),
 		...(pots.length > 0 ? { pots: potsOf(pots, ({ moved }) => moved) } : {}),
 		...(fees.size > 0 ? { fees: amountsOf(fees) } : {}),
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
 		round: running && { kind: running.kind, played: running.played, of: state.roundLength },
-		queue: waiting.map(({ kind }) => kind),
+		queue,
+		...(Object.keys(ownRounds).length > 0 ? { ownRounds } : {}),
 		openVotes: state.openVotes,
 		winnings: state.winnings
 	};
@@ -170,6 +208,25 @@ function auditGame(
 		...(moved.length > 0 ? { pots: potsOf(moved, ({ movedBy }) => movedBy.get(entry.id)) } : {})
 	};
 }
+
+/** Null for what moves nothing. */
+function auditOther(row: Row, book: Book, pots: readonly PotEvening[]): OtherAudit | null {
+	if (row.type !== 'incident' && row.type !== 'passed') return null;
+	const moved = pots.filter(({ movedBy }) => movedBy.has(row.entry.id));
+	if (row.payoff.size === 0 && moved.length === 0) return null;
+	return {
+		entry: row.entry.id,
+		what: row.type === 'passed' ? 'passed' : row.entry.incident,
+		amounts: amountsOf(row.payoff),
+		source: row.type === 'passed' ? (book.passedPays?.source ?? '') : row.source,
+		...(moved.length > 0 ? { pots: potsOf(moved, ({ movedBy }) => movedBy.get(row.entry.id)) } : {})
+	};
+}
+
+const ownRoundsIn = (book: Book, kinds: readonly string[]): Readonly<Record<string, string>> =>
+	Object.fromEntries(
+		OWN_ROUNDS.filter((kind) => kinds.includes(kind)).map((kind) => [kind, roundWord(book, kind)])
+	);
 
 const potsOf = (
 	pots: readonly PotEvening[],

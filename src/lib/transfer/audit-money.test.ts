@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entry, fileText, FOUR, members, type Fields } from '../../../tests/support/entries.ts';
 import { closes, opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
+import { allgaeu } from '#lib/rules/books/allgaeu.ts';
+import { roundTemplate } from '#lib/rules/house/templates.ts';
 import { auditOf, type Audit } from './audit.ts';
 import { readClubFile } from './club-file.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -111,5 +114,112 @@ describe('the rate of an evening', () => {
 		expect(rules(7)).toContain('rate-unknown');
 		expect([at(7), at(1), at(2)].map((one) => one?.games[0]?.price)).toEqual([10, 10, 20]);
 		for (const rate of [1, 2]) expect(rules(rate)).not.toContain('rate-unknown');
+	});
+});
+
+describe('what is no game', () => {
+	it('moves the balance by name: a wrong deal, what was collected wrongly', () => {
+		const incident = (id: string, fields: Fields): AnyEntry =>
+			entry(`a ${id}`, 'incident', { evening: 'a', ...fields });
+		const pot1 = { source, name: 'Geberkasse', misdealt: { value: 20, source }, takenBy: 'treasurer' };
+		const empty = { passed: null, evening: null, lostEinzelspiel: null };
+		const { evenings, pots } = audited(
+			{ pots: { pot1: { ...empty, ...pot1 } } },
+			...[evening('a', '2026-01-09', { stock: 70 }), incident('1', { incident: 'vergeben', player: 'ben' })],
+			incident('2', { incident: 'falschKassiert', from: ['anna'], to: ['carl', 'dora'], amount: 10 }),
+			entry('z', 'pot', { date: '2026-01-10', pot: 'Geberkasse', member: 'carl', amount: -15 })
+		);
+		// §8.1: 50 into the Stock for the first; the club's own pot gets 20. §6.3: each who paid 10 too much gains 10.
+		expect(evenings['a']).toMatchObject({
+			others: [
+				{ entry: 'a 1', what: 'vergeben', amounts: { ben: -50 }, pots: { Geberkasse: { ben: -20 } } },
+				{ entry: 'a 2', what: 'falschKassiert', amounts: { anna: -20, carl: 10, dora: 10 } }
+			],
+			...{ stock: 120, stockBefore: 70, balance: { anna: -20, ben: -50, carl: 10, dora: 10 } }
+		});
+		// 20 paid in, 15 taken out by the treasurer.
+		expect(pots).toEqual({
+			Geberkasse: { held: 5, moved: [{ entry: 'z', member: 'carl', amount: -15 }] }
+		});
+	});
+
+	it('is a deal that nobody plays, by München: each of the four pays 10 into the Stock', () => {
+		const passed = entry('a 1', 'passed', { evening: 'a' });
+		const { evenings } = audited({}, opens('a', '2026-01-09', { rulebook: 'muenchen' }), passed);
+		const each = { anna: -10, ben: -10, carl: -10, dora: -10 };
+		expect(evenings['a']?.others).toEqual([
+			{ entry: 'a 1', what: 'passed', amounts: each, source: 'Vorbereitungen' }
+		]);
+		expect(evenings['a']?.stock).toBe(40);
+	});
+});
+
+describe('the Kasse', () => {
+	it('is what each evening brings and what was booked', () => {
+		const fees = { evening: { value: 200, source }, from: 1 };
+		const { evenings, kasse } = audited(
+			{ fees },
+			...[
+				evening('a', '2026-01-09'),
+				solo('a', '1'),
+				closes('a', '2'),
+				evening('b', '2026-02-06'),
+				solo('b', '1')
+			],
+			entry('y', 'booking', { date: '2026-01-10', amount: -300, purpose: 'Karten' }),
+			...[
+				entry('y1', 'booking', { date: '2026-01-11', amount: 1, purpose: 'Irrtum' }),
+				entry('y2', 'void', { target: 'y1' })
+			]
+		);
+		// 75 won and four fees of 200; the second evening is still open.
+		expect([evenings['a']?.intoKasse, evenings['b']?.intoKasse]).toEqual([875, undefined]);
+		expect(kasse).toEqual({ balance: 575, bookings: [{ entry: 'y', amount: -300 }] });
+	});
+});
+
+describe('a round of the club’s own', () => {
+	it('is named where it is opened, runs or waits, and its factor is a line', () => {
+		const sentence1 = { source, after: 'lost', of: 'solo', each: null, double: null, opens: 'runde1' };
+		const made = {
+			rounds: { runde1: { ...roundTemplate(allgaeu, 'runde1'), factor: { value: 3, source } } },
+			...{ words: { rounds: { runde1: 'Dreierrunde' } }, sentences: { sentence1 } }
+		};
+		const { evenings } = audited(made, evening('a', '2026-01-09'), solo('a', '1'), solo('a', '2'));
+		const [first, second] = evenings['a']?.games ?? [];
+		expect(first?.opens).toEqual(['runde1']);
+		expect(second?.lines).toContainEqual(expect.objectContaining({ factor: 3, label: 'Dreierrunde' }));
+		expect(evenings['a']).toMatchObject({ round: { kind: 'runde1' }, ownRounds: { runde1: 'Dreierrunde' } });
+	});
+});
+
+describe('every balance', () => {
+	const files = [
+		'allgaeu-evening',
+		'every-book',
+		'zockmeisterschaft-13',
+		'schule-turnier-8',
+		'saukopf-evenings'
+	];
+
+	it.each(files)('of %s is the sum of what is named, to the cent', (name) => {
+		const read = readClubFile(readFileSync(`tests/golden/${name}.schafkopf.json`, 'utf8'));
+		if (!read.ok) throw new Error(name);
+		const { evenings, kasse } = auditOf(read.value.entries);
+		for (const { games, others = [], paper = [], balance, stock, stockBefore = 0 } of Object.values(
+			evenings
+		)) {
+			const named = [...games.flatMap(({ payoff, stock = {}, bought = {} }) => [payoff, stock, bought])];
+			const moved = [...named, ...others.map(({ amounts }) => amounts), ...paper.map(({ payoff }) => payoff)];
+			const sums = Object.keys(balance).map((member) => [
+				member,
+				moved.reduce((sum, one) => sum + (one[member] ?? 0), 0)
+			]);
+			expect(Object.fromEntries(sums)).toEqual(balance);
+			expect(stockBefore - Object.values<number>(balance).reduce((sum, one) => sum + one, 0)).toBe(stock);
+		}
+		const brought = Object.values(evenings).map(({ intoKasse = 0 }) => intoKasse as number);
+		const booked = (kasse.bookings ?? []).map(({ amount }) => amount as number);
+		expect([...brought, ...booked].reduce((sum, one) => sum + one, 0)).toBe(kasse.balance);
 	});
 });

@@ -135,7 +135,14 @@ describe('the audit', () => {
 		expect(auditText(fileText([...club, opening('1', { stock: 40 })]))).toEqual({
 			evenings: {
 				freitag: {
-					...{ games: [], balance: paid(0, 0, 0, 0), stock: 40, dealer: 'dora', sittingOut: [] },
+					...{
+						games: [],
+						balance: paid(0, 0, 0, 0),
+						stock: 40,
+						stockBefore: 40,
+						dealer: 'dora',
+						sittingOut: []
+					},
 					...{ round: null, queue: [], openVotes: 0, winnings: 0 }
 				}
 			},

@@ -13,7 +13,7 @@ import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-
 import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
 import { intoKasse } from '#lib/kasse/account.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
-import { potMoves, potsOf } from '#lib/kasse/pots.ts';
+import { potMoves, potsOf, type PotMove } from '#lib/kasse/pots.ts';
 import { potSteps } from '#lib/evening/pots.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
@@ -36,12 +36,23 @@ interface ChampionshipAudit {
 	}[];
 }
 
+interface PotAudit {
+	readonly held: Cents;
+	readonly moved?: readonly { readonly entry: string; readonly member: string; readonly amount: Cents }[];
+}
+
 /** What the command line prints about a club. Every figure is computed from the entries; the keys are those of the file format. */
 export interface Audit {
 	readonly evenings: Readonly<Record<string, EveningAudit>>;
 	readonly championships: Readonly<Record<string, ChampionshipAudit>>;
 	/** Cents: winnings of ordinary closed evenings and bookings (§10, §11.6); payments by hand move nothing. */
-	readonly kasse: { readonly balance: Cents };
+	readonly kasse: {
+		readonly balance: Cents;
+		/** The bookings that count, oldest first; only if there are any. With `intoKasse` of the evenings they are the balance. */
+		readonly bookings?: readonly { readonly entry: string; readonly amount: Cents }[];
+	};
+	/** By the pot's name: what lies in it, and what was paid in, negative for what was paid out, without a game. Only if there are pots. */
+	readonly pots?: Readonly<Record<string, PotAudit>>;
 	readonly warnings?: readonly AuditWarning[];
 }
 
@@ -56,7 +67,8 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	const evenings: { state: AnyEvening; partie: Partie | null; opened: EntryId }[] = [];
 	const lists: OpenedList[] = [];
 	const orphans: AuditWarning[] = [];
-	const kasse = bookingLines(log).map(({ amount }) => amount);
+	const bookings = bookingLines(log).filter(({ struck }) => !struck);
+	const kasse = bookings.map(({ amount }) => amount);
 	for (const [evening, places] of placesByEvening(log)) {
 		// Only its own places, so that a large club is not walked through for each evening.
 		const fold = (own: readonly Place[]) => foldAnyEvening({ ...log, places: own }, evening, folding);
@@ -71,11 +83,12 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		orphans.push(...orphansOf(evening, places, state, rulesOf));
 	}
 	// What a pot pays out follows from all evenings before, so none is told before all are folded.
+	const moves = potMoves(log);
 	const pots = potsOf(
 		evenings.map(({ state, opened }) => ({
 			...{ evening: state.evening, date: state.date, order: opened, pots: potSteps(state) }
 		})),
-		potMoves(log)
+		moves
 	);
 	const audited = evenings.map(({ state, partie }) => {
 		const { evening } = state;
@@ -89,10 +102,29 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 			...otherBooksIn(rulings, lists, books)
 		]),
 		championships: championshipsOf(rulings, partien),
-		kasse: { balance: sumOf(kasse) }
+		kasse: {
+			balance: sumOf(kasse),
+			...(bookings.length > 0
+				? { bookings: bookings.map(({ booking, amount }) => ({ entry: booking.id, amount })) }
+				: {})
+		},
+		...(pots.held.size > 0 ? { pots: potAudits(pots.held, moves) } : {})
 	};
 	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
 }
+
+const potAudits = (
+	held: ReadonlyMap<string, Cents>,
+	moves: readonly PotMove[]
+): Readonly<Record<string, PotAudit>> =>
+	Object.fromEntries(
+		[...held].map(([pot, lies]) => {
+			const moved = moves
+				.filter((move) => move.pot === pot)
+				.map(({ order, member, amount }) => ({ entry: order, member, amount }));
+			return [pot, { held: lies, ...(moved.length > 0 ? { moved } : {}) }];
+		})
+	);
 
 const DOUBLE =
 	'Diesen Tisch hat schon ein anderer Abend geschrieben; für die Meisterschaft zählt der zuerst eröffnete.';

@@ -17,16 +17,27 @@ const VERSION = 1;
 /** The longest link that is read, in characters. */
 const MOST_SIGNS = 40_000;
 
-/** The entry by which a book goes to another club; `origin` is the built-in book it was first made from. */
-export const bookToShare = <B extends Pick<Book, 'id' | 'edition'>>(
-	entry: RulebookEntry,
+/** So many of the editions before it go along with a book: each makes its code larger. */
+const MOST_BEFORE = 8;
+
+/**
+ * The entry by which a book goes to another club; `origin` is the built-in book it was first made from, `grown` the ids of the
+ * editions it goes on from (`grownFrom`), by which the other club knows what it has of it.
+ */
+export function bookToShare<B extends Pick<Book, 'id' | 'edition'>>(
+	{ takes: _, ...entry }: RulebookEntry,
 	book: B,
-	origin: NoInfer<B>
-): RulebookEntry => ({
-	...entry,
-	base: origin.id,
-	changes: { ...changesOf(origin, book), edition: book.edition }
-});
+	origin: NoInfer<B>,
+	grown: readonly string[] = []
+): RulebookEntry {
+	const before = grown.filter((id) => id !== entry.rulebook).slice(0, MOST_BEFORE);
+	return {
+		...entry,
+		base: origin.id,
+		changes: { ...changesOf(origin, book), edition: book.edition },
+		...(before.length > 0 ? { takes: before } : {})
+	};
+}
 
 /** Writes the book as the end of an address. */
 export const writeBookLink = (club: string, entry: RulebookEntry): string =>

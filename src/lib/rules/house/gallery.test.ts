@@ -23,6 +23,11 @@ describe('the example sheets', () => {
 		expect(checkBook(bookOf(key))).toMatchObject({ ok: true });
 	});
 
+	it('are ten ways to play with Saukopf, each known by its name', () => {
+		expect(GALLERY).toHaveLength(9);
+		expect(new Set(GALLERY.map(({ name }) => name)).size).toBe(9);
+	});
+
 	it.each<[key: string, game: WorkedExample, price: number]>([
 		// raschesspiele.de, Anhang E: 10; 10 + 10; 10 + 10 + 10; 50 + 10 + 10; Ramsch 20, with a Jungfrau 40
 		['10-50', won('rufspiel', ''), 10],
@@ -51,6 +56,30 @@ describe('the example sheets', () => {
 		['klopfen', lost('wenz', '', { laufende: 2 }), 70],
 		['klopfen', { ...won('solo', ''), bock: true }, 120],
 		['klopfen', ramsch(), 30],
+		// sauspiel.de: 20; a Klopfer × 2, two × 4; 50 × 2; (50 + 10) × 2
+		['klopfer', won('rufspiel', ''), 20],
+		['klopfer', won('rufspiel', '', { deckel: [C] }), 40],
+		['klopfer', won('rufspiel', '', { deckel: [C, D] }), 80],
+		['klopfer', lost('solo', '', { schuss: 1 }), 100],
+		['klopfer', won('wenz', '', { schneider: true, deckel: [A] }), 120],
+		// donauries-schafkopfcup.de: 10 + 10 + 10; 50 + 3 × 10; 50 + 10; Tout 50 × 2; über Kreuz 10
+		['kreuz', won('rufspiel', '', { schwarz: true }), 30],
+		['kreuz', won('solo', '', { laufende: 3 }), 80],
+		['kreuz', lost('wenz', '', { schneider: true }), 60],
+		['kreuz', won('solo', '', { tout: true }), 100],
+		['kreuz', lost('kreuz', ''), 10],
+		// tv-oberwallenstadt.de: Farbspiel Schwarz 15; schneiderfrei only with 31; Bettel 20; 20 + 2 × 5; Tout 20 × 2
+		['kurz', won('rufspiel', '', { schwarz: true }), 15],
+		['kurz', { says: '', game: { contract: 'rufspiel', declarer: A, partner: C, augen: 30 } }, 10],
+		['kurz', lost('bettel', ''), 20],
+		['kurz', won('geier', '', { laufende: 2 }), 30],
+		['kurz', won('wenz', '', { tout: true }), 40],
+		// Invented: 10 + 10; 10 × 2 × 2; 50 + 3 × 10; 50 + 10 + 10; the one who must loses: 10
+		['alter', won('rufspiel', '', { schneider: true }), 20],
+		['alter', won('rufspiel', '', { schuss: 2 }), 40],
+		['alter', won('solo', '', { laufende: 3 }), 80],
+		['alter', lost('wenz', '', { schwarz: true }), 70],
+		['alter', lost('rufspiel', '', { muss: true }), 10],
 		// Invented: 20; 50; 30; 30 + 5; 30 × 2
 		['hochzeit', won('rufspiel', ''), 20],
 		['hochzeit', won('wenz', ''), 50],

@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 import { patched, type Patch } from '../patch.ts';
-import { contractPatch, wayPatch } from './editor/going-along.ts';
+import { contractPatch, packPatch, wayPatch } from './editor/going-along.ts';
 import { HOUSE, tidied } from './house-book.ts';
 import { contractTemplate, figure, layingTemplate, roundTemplate } from './templates.ts';
 
@@ -31,6 +31,12 @@ const small = (value: number): Patch<Book> => ({
 const ramsch = (book: Book, value: number): Patch<Book> =>
 	together(wayPatch({ book, parent: book }, 'mungo'), { contracts: { mungo: base(value) } });
 
+const without = (...contracts: readonly (keyof Book['contracts'])[]): Patch<Book> => ({
+	contracts: Object.fromEntries(contracts.map((contract) => [contract, null]))
+});
+const NO_SCHUSS: Patch<Book> = { schuss: { names: [] }, augen: { lastSchuss: null } };
+
+/** With Saukopf, which is a book of its own, ten ways to play that a club can take at one tap. */
 export const GALLERY: readonly ExampleSheet[] = [
 	{
 		key: '10-50',
@@ -101,6 +107,73 @@ export const GALLERY: readonly ExampleSheet[] = [
 				bock: figure(2),
 				rounds: { bockrunde: roundTemplate(book, 'bockrunde') },
 				triggers: { lostEinzelspiel: { source: HOUSE, opens: 'bockrunde' } }
+			})
+	},
+	{
+		key: 'klopfer',
+		name: 'Klopfer 10/20/50',
+		base: 'muenchen',
+		says: 'Rufspiel 20, Solo und Wenz 50, Grundtarif 10; jeder Klopfer und jedes Kontra verdoppelt; passen alle, wird neu gegeben',
+		from: 'Nach der Spielabrechnung, Tarif 10-20-50 (sauspiel.de)',
+		changes: (book) =>
+			together(small(10), wayPatch({ book, parent: book }, 'passed'), {
+				contracts: { rufspiel: base(20), ...alone(50, ALONE) },
+				deckel: layingTemplate,
+				schuss: { names: ['Kontra', 'Re'] },
+				words: { deckel: 'Klopfer' }
+			})
+	},
+	{
+		key: 'kreuz',
+		name: 'Über Kreuz 10/50',
+		base: 'muenchen',
+		says: 'Rufspiel 10, Solo und Wenz 50, sonst nichts; kein Kontra; spielt keiner, so geht es über Kreuz um 10',
+		from: 'Nach den Turnierregeln des Schafkopfcups, Nr. 1, 3 bis 5 (donauries-schafkopfcup.de)',
+		changes: (book) =>
+			together(
+				small(10),
+				NO_SCHUSS,
+				wayPatch({ book, parent: book }, 'kreuz'),
+				without('geier', 'farbwenz', 'farbgeier', 'bettel'),
+				{ contracts: { rufspiel: base(10), solo: base(50), wenz: base(50), sie: base(50), kreuz: base(10) } }
+			)
+	},
+	{
+		key: 'kurz',
+		name: 'Kurze Karte 5/20',
+		base: 'muenchen',
+		says: '24 Karten; Rufspiel 5, Schneider 10, Schwarz 15; Solo, Geier, Wenz und Bettel 20; ab 2 Laufenden je 5; kein Kontra; sonst über Kreuz',
+		from: 'Nach den Regeln des Preisschafkopfs, ohne das eigene Herz-Solo (tv-oberwallenstadt.de)',
+		changes: (book) => {
+			const plain = { ...base(20), schneider: false };
+			const from2 = { laufende: { from: figure(2) } };
+			return together(
+				packPatch({ book, parent: book }, true),
+				small(5),
+				NO_SCHUSS,
+				wayPatch({ book, parent: book }, 'kreuz'),
+				without('farbwenz', 'farbgeier', 'sie'),
+				{
+					augen: { schneiderDeclarer: { value: 31 } },
+					contracts: {
+						...{ rufspiel: { ...base(5), ...from2 }, kreuz: { ...base(5), ...from2 }, bettel: base(20) },
+						...{ solo: { ...plain, ...from2 }, wenz: { ...plain, ...from2 }, geier: { ...plain, ...from2 } }
+					}
+				}
+			);
+		}
+	},
+	{
+		key: 'alter',
+		name: 'Der Alte muss 10/50',
+		base: 'muenchen',
+		says: 'Rufspiel 10, Solo und Wenz 50, Grundtarif 10; zweimal Kontra; passen alle, so muss, wer den Eichel-Ober hat',
+		from: 'Ausgedacht, wie viele Wirtshausrunden spielen',
+		changes: (book) =>
+			together(small(10), wayPatch({ book, parent: book }, 'muss'), {
+				contracts: { rufspiel: base(10), ...alone(50, ALONE) },
+				schuss: { names: ['Kontra', 'Re'] },
+				muss: { source: HOUSE, who: 'alte' }
 			})
 	},
 	{

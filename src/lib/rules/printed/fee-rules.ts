@@ -15,7 +15,7 @@ export const FEES = {
 		const { evening, championship, tournament } = fees;
 		return [
 			under(evening, {
-				evening: `${feePayers(fees)} zahlt an einem gewöhnlichen Abend ${money(evening?.value)} in die Zockkasse.`
+				evening: `${feePayers(fees)} zahlt an einem gewöhnlichen Abend ${money(evening?.value)} in die Kasse.`
 			}),
 			under(championship, {
 				championship: `Das Startgeld einer Meisterschaft ist ${money(championship?.value)}.`

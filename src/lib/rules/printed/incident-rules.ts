@@ -185,9 +185,10 @@ export const INCIDENTS = {
 	},
 	kasse: {
 		title: 'Kasse',
-		write: ({ winningsToKasse: rule }) => [
+		write: ({ winningsToKasse: rule, parent }) => [
 			under(rule, {
-				text: 'Was an einem gewöhnlichen Abend gewonnen wird, kommt in die Zockkasse; daraus werden der Ausflug und die Pokale bezahlt.'
+				// What the source's club pays of it is its own affair.
+				text: `Was an einem gewöhnlichen Abend gewonnen wird, kommt in die ${parent === null ? 'Zockkasse; daraus werden der Ausflug und die Pokale bezahlt' : 'Kasse'}.`
 			})
 		]
 	}

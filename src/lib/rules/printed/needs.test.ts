@@ -6,6 +6,8 @@ import { sectionsOf } from '../house/editor/sections.ts';
 import type { Contract } from '../vocabulary.ts';
 import { outlineOf, printSchafkopf, standingOutline } from './outlines.ts';
 import { sentencesOf } from './print.ts';
+import { printSaukopf } from './saukopf.ts';
+import { saukopf } from '../saukopf/book.ts';
 
 /** The book of a club that changed one field of the editor. */
 function changed(parent: Book, key: string, label: string, to: unknown): Book {
@@ -48,6 +50,51 @@ describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
 	it('names no Laufende to a club that does not count them', () => {
 		const text = takenOver(changed(parent, 'tarif', 'Laufende zählen', false), parent);
 		expect(text).not.toMatch(/(?<!\p{L})Laufende[nr]?(?!\p{L})/u);
+	});
+});
+
+describe('a book that a club made', () => {
+	/** Names and affairs of the clubs and authors whose books we have; "Zockmeisterschaft" and "Zockausflug" are what the app calls these. */
+	const AFFAIRS =
+		/Zock(?!meisterschaft|ausflug)|Zocker|Freunde|Gang(?!\p{Ll})|Worsch|e\. ?V\.|Donnerstag|Schwanthaler|Renonce/u;
+	const printedAll = (book: Book, parent: Book): string =>
+		printSchafkopf(book, parent)
+			.flatMap(({ title, sections }) => [
+				title,
+				...sections.flatMap((one) => [one.title, ...one.rules.map(({ block }) => sentencesOf(block))])
+			])
+			.join('\n');
+
+	it.each([...BOOKS.values()])(
+		'of $name tells nothing of that club’s own life, and is no other book for it',
+		(parent) => {
+			const fees = { ...parent.fees, evening: { value: 100, source: 'Hausregel' } };
+			const own = { ...parent, id: 'haus', name: 'Haus', parent: parent.id };
+			expect(printedAll({ ...own, fees }, parent)).not.toMatch(AFFAIRS);
+			const rules = printSchafkopf(own, parent).flatMap(({ sections }) =>
+				sections.flatMap(({ rules }) => rules)
+			);
+			expect(rules.filter(({ differs }) => differs !== null)).toEqual([]);
+		}
+	);
+
+	it('of Saukopf neither', () => {
+		const printed = printSaukopf({ ...saukopf, id: 'haus', parent: 'saukopf' }, saukopf);
+		expect(JSON.stringify(printed)).not.toMatch(AFFAIRS);
+		expect(JSON.stringify(printSaukopf(saukopf))).toMatch(/Worsch/);
+	});
+
+	it('of the Allgäu’s says where winnings go and who is king without Zockkasse and Zock-König', () => {
+		const parent = BOOKS.get('allgaeu');
+		if (!parent) throw new Error('no book');
+		expect(printedAll({ ...parent, id: 'haus', parent: 'allgaeu' }, parent)).toMatch(
+			/kommt in die Kasse\.[^]*Einmal im Jahr wird der König ausgespielt\./
+		);
+		expect(
+			printSchafkopf(parent, null)
+				.map((one) => JSON.stringify(one))
+				.join('')
+		).toMatch(/Zockkasse[^]*Zock-König/);
 	});
 });
 

@@ -5,7 +5,7 @@ import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
-import { eachText, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
+import { eachText, plain, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
 import allgaeuText from './texts/allgaeu.md?raw';
 import muenchenText from './texts/muenchen.md?raw';
 import schafkopfschuleText from './texts/schafkopfschule.md?raw';
@@ -65,7 +65,11 @@ export function standingOutline(outline: Outline, origin: Book, book: Book): Out
 				: isAlike(valueAt(origin, need), valueAt(book, need))
 		);
 	const ruleOf = (rule: OutlineRule): OutlineRule => {
-		if (rule.kind === 'made' || rule.block.type !== 'table') return rule;
+		if (rule.kind === 'made') return rule;
+		// What a source tells of its own club is no other rule where a book leaves it out.
+		if (rule.elsewhere !== undefined && book.id !== origin.id)
+			return { ...rule, alike: true, block: plain(rule.elsewhere) };
+		if (rule.block.type !== 'table') return rule;
 		const { rows } = rule.block;
 		const left = rows.filter(({ cells: [name = ''] }) => stands(rule.rowNeeds?.[name]));
 		// A word fewer in a glossary is no other rule.
@@ -128,7 +132,8 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	const without = own ? outline : standing({ ...parent, id: book.id });
 	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
 	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
-	const renamed = { ...parent, schuss, words: book.words };
+	// Where its rules speak of the source's club it says what a book made of it says.
+	const renamed = { ...parent, schuss, words: book.words, parent: own ? parent.parent : book.parent };
 	const before = sourceOf(parent, renamed, spoken(without, own ? parent : book));
 	// What the parent is quoted with stays as it says it.
 	const quoted = own ? before : sourceOf(parent, parent, spoken(without, parent));

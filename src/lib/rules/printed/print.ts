@@ -255,9 +255,13 @@ function rowsOf(block: Block, parent: Block | null, quote = parent): readonly Pr
 /** A row's cells, those that say nothing left out. */
 const inCells = (cells: readonly string[]): string => cells.filter((cell) => cell !== NOTHING_SAID).join('|');
 
-/** What the parent book says in a rule's place, in one line; null where its rows say it, or it is a sum. */
-export function beforeText({ parent }: PrintedRule): string | null {
+/** What the parent book says in a rule's place, in one line; null where its rows say it. */
+export function beforeText({ parent, block }: PrintedRule): string | null {
 	if (parent?.type === 'text') return parent.text;
+	if (parent?.type === 'example')
+		return block.type === 'example' && block.label === parent.label
+			? parent.sum
+			: `${parent.label}: ${parent.sum}`;
 	return parent?.type === 'list' ? parent.items.join(', ') : null;
 }
 

@@ -200,6 +200,17 @@ describe('a house book beside its parent', () => {
 		expect(beforeText(rule('order.usual') as PrintedRule)).toMatch(/Rufspiel, Mungo$/);
 	});
 
+	it('says what the parent works out in the place of another sum', () => {
+		// §4.1: (10 + 5 + 15) × 2 for the Schuss, × 2 for each of two Deckel; without Deckel 60 cents.
+		const sum = rulesOf(printed).find(
+			({ key, differs }) =>
+				key.startsWith('contract:rufspiel') &&
+				differs === 'anders' &&
+				/Schuss: /.test(sentencesOf(rule(key)?.block ?? { type: 'text', text: '' }))
+		);
+		expect(sum && beforeText(sum)).toMatch(/2 Deckel: \(10 \+ 5 \+ 15\) × 2 × 2 × 2 = 2,40\s€$/);
+	});
+
 	it('says which rows differ, also those that are gone', () => {
 		const rows = rule('contract:solo.facts')?.rows.filter(({ differs }) => differs !== null);
 		expect(rows).toEqual([{ cells: ['Ohne Deckel', '–'], differs: 'entfällt', was: 'Nur als Tout.' }]);

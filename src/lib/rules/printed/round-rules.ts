@@ -213,7 +213,7 @@ export const ROUND_TABLES = {
 					}),
 				voteAgainst &&
 					under(allTricks, {
-						vote: `Das gilt zwingend nur beim ersten Mal am Zocktag oder Zockabend. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${roundWord(book, voteAgainst)}. Bei Gleichstand wird es eine ${round}.`
+						vote: `Das gilt zwingend nur beim ersten Mal ${book.parent === null ? 'am Zocktag oder Zockabend' : 'am selben Tag'}. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${roundWord(book, voteAgainst)}. Bei Gleichstand wird es eine ${round}.`
 					})
 			];
 		}

@@ -17,6 +17,21 @@ export const printSaukopf = (
 const sourceOf = (book: SaukopfBook): Source => ({
 	name: book.name,
 	// Read when it is asked for first.
-	outline: (outline ??= readText('saukopf.md', saukopfText, { makers: saukopfWriters(saukopf) })),
+	outline: outlineFor(book),
 	writers: saukopfWriters(book)
 });
+
+function outlineFor({ id }: SaukopfBook): Outline {
+	outline ??= readText('saukopf.md', saukopfText, { makers: saukopfWriters(saukopf) });
+	// What only the source can say of itself.
+	return id === saukopf.id ? outline : standingWithout(outline);
+}
+
+const standingWithout = (whole: Outline): Outline =>
+	whole.map((chapter) => ({
+		...chapter,
+		sections: chapter.sections.map((section) => ({
+			...section,
+			rules: section.rules.filter((rule) => rule.kind === 'made' || !rule.needs?.includes('id'))
+		}))
+	}));

@@ -81,6 +81,8 @@ export type OutlineRule =
 			/** When the table is told it; without it only the book says it. */
 			readonly told?: Telling;
 			readonly needs?: Needs;
+			/** What a club's own book says in its place, without what the source tells of its own club. */
+			readonly elsewhere?: string;
 			/** Of rows of a table, by their names. */
 			readonly rowNeeds?: Readonly<Record<string, Needs>>;
 	  }

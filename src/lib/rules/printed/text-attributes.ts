@@ -56,14 +56,15 @@ export class Attributes {
 		return line && needsOf(line, this.#known, this.#refuse);
 	}
 
-	ofRule(): Pick<SaidRule, 'source' | 'needs' | 'told' | 'alike' | 'ours'> {
+	ofRule(): Pick<SaidRule, 'source' | 'needs' | 'told' | 'alike' | 'ours' | 'elsewhere'> {
 		const told = this.#take('told');
 		return {
 			...ifGiven('source', this.text('source')),
 			...ifGiven('needs', this.needs()),
 			...ifGiven('told', told && tellingOf(told, this.#refuse)),
 			...(this.#take('alike') ? { alike: true as const } : {}),
-			...ifGiven('ours', this.text('ours'))
+			...ifGiven('ours', this.text('ours')),
+			...ifGiven('elsewhere', this.text('elsewhere'))
 		};
 	}
 

@@ -1,69 +1,137 @@
 import { bookOf } from '#lib/log/books.ts';
+import { grownFrom } from '#lib/log/editions.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { handedSaukopf } from '#lib/log/saukopf-books.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
-import { changedParts } from '#lib/rules/house/editor/made-changes.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { saukopfChanges } from '#lib/rules/saukopf/editor.ts';
-import { saveBook, ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { saveBook, saveEditions, ClubBooks } from '#lib/state/club-books.svelte.ts';
 import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { Club } from '#lib/state/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
+import { partingOf, SAUKOPF, SCHAFKOPF, type Comparing, type Parting } from '../parting.ts';
 
 type Named = Pick<Book, 'id' | 'name' | 'edition'>;
+type OfEither = Named & Pick<Book, 'parent'>;
 
 /** A book of another club beside what stands here. */
 interface HandedOn extends Omit<Named, 'id'> {
 	/** The name of the built-in book it was made from. */
 	readonly origin: string;
-	/** What it is compared with: the club's own of the same name, or the book it was made from. */
+	/** What it is compared with: the club's own that it belongs to, or the book it was made from. */
 	readonly beside: string;
 	readonly differing: readonly ChangedPart[];
-	/** The club's own of the same name. */
+	/** The club's own that it is an edition of, or that has its name. */
 	readonly named: Named | null;
-	/** Whether it stands here already. */
+	/** Both clubs changed it since they had the same; null where only one did, or where they never had. */
+	readonly parting: Parting<unknown> | null;
+	/** Whether it stands here already, or an own edition goes on from it. */
 	readonly isHere: boolean;
-	/** Takes it in, as the next edition of the one of its name or as a book of its own. */
-	readonly take: (as: 'edition' | 'new') => ReturnType<typeof saveBook>;
+	/**
+	 * Takes it in: as the next edition of the one it belongs to, as a book of its own, or as an edition with one behind it that
+	 * has what both changed.
+	 */
+	readonly take: (as: 'edition' | 'new' | 'mine' | 'theirs') => ReturnType<typeof saveBook>;
 }
 
 /** The book that an entry of another club makes, of either game; null if it makes none. */
 export function handedOn(entry: RulebookEntry): HandedOn | null {
 	const ofSaukopf = handedSaukopf(entry);
 	if (ofSaukopf) {
-		const here = session.of(ClubSaukopf).own;
-		return besideOwn({ book: ofSaukopf, origin: saukopf, own: here, all: here, parts: saukopfChanges });
+		const { own, all } = session.of(ClubSaukopf);
+		return besideOwn({ entry, book: ofSaukopf, origin: saukopf, own, all, comparing: SAUKOPF });
 	}
 	const book = bookOf(entry, BOOKS);
 	const origin = BOOKS.get(entry.base);
 	if (!book || !origin) return null;
-	const all = [...session.of(ClubBooks).all.values()];
-	return besideOwn({ book, origin, own: session.of(ClubBooks).own, all, parts: changedParts });
+	const { own, all } = session.of(ClubBooks);
+	return besideOwn({ entry, book, origin, own, all, comparing: SCHAFKOPF });
 }
 
-interface Books<B extends Named> {
+interface Books<B extends OfEither> {
+	readonly entry: RulebookEntry;
 	readonly book: B;
 	readonly origin: B;
 	readonly own: readonly B[];
-	readonly all: readonly B[];
-	readonly parts: (parent: B, book: B) => readonly ChangedPart[];
+	readonly all: ReadonlyMap<string, B>;
+	readonly comparing: Comparing<B>;
 }
 
-function besideOwn<B extends Named>({ book, origin, own, all, parts }: Books<B>): HandedOn {
+function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparing }: Books<B>): HandedOn {
+	const theirs = [entry.rulebook, ...(entry.takes ?? [])];
 	const isNamedSo = ({ name }: B): boolean =>
 		name.toLocaleLowerCase('de') === book.name.toLocaleLowerCase('de');
-	const named = own.find(isNamedSo) ?? null;
+	const grown = own.map((one) => ({ one, common: lastCommon(one, theirs) }));
+	const related = grown.find(({ common }) => common !== null);
+	const named = related?.one ?? own.find(isNamedSo) ?? null;
 	const beside = named ?? origin;
+	// Two that share a name and nothing else have only the book in common that both were made from.
+	const first = named && !isAsItCame(named) && originOf(named, all).id === origin.id ? origin : null;
+	const common = all.get(related?.common ?? '') ?? first;
+	const parting = named && common ? partingOf(comparing, common, named, book) : null;
+	const takes = { takes: theirs.slice(0, MOST_TAKEN) };
+	const asNext = named && { ...book, name: named.name };
 	return {
 		name: book.name,
 		edition: book.edition,
 		origin: origin.name,
 		beside: `${beside.name}, ${beside.edition}`,
-		differing: parts(beside, book),
+		differing: comparing.parts(beside, book),
 		named,
-		isHere: all.some((one) => isNamedSo(one) && Object.keys(changesOf(one, book)).length === 0),
-		take: (as) => saveBook(session, as === 'edition' && named ? named : origin, book, null)
+		parting,
+		isHere:
+			[...all.values()].some(
+				(one) => (isNamedSo(one) || one === named) && Object.keys(changesOf(one, book)).length === 0
+			) || grown.some(({ common }) => common !== null && takenIn(common).includes(entry.rulebook)),
+		take(as) {
+			if (as === 'new' || !named || !asNext) return saveBook(session, origin, book, null, takes);
+			const both = as === 'edition' ? null : parting?.together(as);
+			const edition = { book: asNext, ...takes };
+			if (!both) return saveEditions(session, named, [edition]);
+			// Called after the day it is put together on.
+			const { name } = named;
+			return saveEditions(session, named, [
+				edition,
+				{ book: { ...(both as B), name, edition: book.edition } }
+			]);
+		}
 	};
+}
+
+/** It was taken in and nothing was changed here since. */
+function isAsItCame({ id }: Named): boolean {
+	const books = session.of(ClubBooks);
+	const { takes = [] } = books.entryOf({ id }) ?? {};
+	return takes.length > 0 && takes.every((taken) => books.entryOf({ id: taken }) === null);
+}
+
+/** So many ids of another club's editions are kept of each that is taken in. */
+const MOST_TAKEN = 16;
+
+function originOf<B extends OfEither>(book: B, all: ReadonlyMap<string, B>): B {
+	const parent = book.parent === null ? undefined : all.get(book.parent);
+	return parent ? originOf(parent, all) : book;
+}
+
+const takenIn = (id: string): readonly string[] => [
+	id,
+	...(session.of(ClubBooks).entryOf({ id })?.takes ?? [])
+];
+
+/**
+ * The edition of ours that another club's book goes on from as well, by the newest of its ids that ours knows: one that was
+ * handed on from here, or that was taken in. Null where there is none.
+ */
+function lastCommon({ id }: Named, theirs: readonly string[]): string | null {
+	const made = grownFrom(session.of(Club).log, id).flatMap(
+		(one) => session.of(ClubBooks).entryOf({ id: one }) ?? []
+	);
+	for (const known of theirs) {
+		const found =
+			made.find(({ rulebook }) => rulebook === known) ?? made.find(({ takes }) => takes?.includes(known));
+		if (found) return found.rulebook;
+	}
+	return null;
 }

@@ -8,6 +8,7 @@ import { allgaeu } from '../../books/allgaeu.ts';
 import { muenchen } from '../../books/muenchen.ts';
 import { schafkopfschule } from '../../books/schafkopfschule.ts';
 import { printSchafkopf } from '../../printed/outlines.ts';
+import { patched } from '../../patch.ts';
 import { changesOf } from '../changes.ts';
 import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../refusal-text.ts';
@@ -302,5 +303,24 @@ describe('the club’s own word for a Schuss', () => {
 		]);
 		expect(texts.filter((text) => /schuss|schüss|geschossen/i.test(text))).toEqual([]);
 		expect(texts.filter((text) => text.includes('Spritze')).length).toBeGreaterThan(3);
+	});
+});
+
+describe('games of which the same was changed', () => {
+	const price = (value: number) => ({ base: { value, source: 'Hausregel' } });
+	const book = patched(muenchen, {
+		contracts: { solo: price(50), farbwenz: price(50), wenz: price(30) }
+	});
+
+	it('are one part, and one change in a few words', () => {
+		// München: all Einzelspiele cost 20.
+		expect(changedParts(muenchen, book)).toEqual([
+			{ title: 'Solo und Farbwenz im Einzelnen', sentences: ['Preis: 50 Cent statt 20.'] },
+			{ title: 'Wenz im Einzelnen', sentences: ['Preis: 30 Cent statt 20.'] }
+		]);
+		expect(changeTexts(muenchen, book).toSorted()).toEqual([
+			'Solo und Farbwenz: Preis 50 Cent',
+			'Wenz: Preis 30 Cent'
+		]);
 	});
 });

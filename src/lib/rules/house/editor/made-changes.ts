@@ -1,6 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import { isFields } from '../../patch.ts';
+import { joined } from '../../printed/wording.ts';
 import { changesOf } from '../changes.ts';
 import { changeSentence, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
@@ -96,12 +97,18 @@ function leavesOf(now: Book, book: Book): ReadonlySet<string> {
 	return leaves;
 }
 
-/** What differs, in a few words each: "Rufspiel 20 Cent", "Wenz: Preis 30 Cent", "ohne Geier". */
-export const changeTexts = (parent: Book, book: Book): readonly string[] => [
-	...new Set(
-		madeChanges(parent, book).map(({ field, game }) => `${game ? `${game}: ` : ''}${changeText(field)}`)
-	)
-];
+/** What differs, in a few words each: "Rufspiel 20 Cent", "Wenz und Geier: Preis 30 Cent", "ohne Geier". */
+export function changeTexts(parent: Book, book: Book): readonly string[] {
+	const games = new Map<string, Set<string>>();
+	for (const { field, game } of madeChanges(parent, book)) {
+		const text = changeText(field);
+		games.set(text, (games.get(text) ?? new Set()).add(game ?? ''));
+	}
+	return [...games].map(([text, of]) => {
+		const named = joined([...of].filter((game) => game !== ''));
+		return named === '' ? text : `${named}: ${text}`;
+	});
+}
 
 function changeText(field: Field): string {
 	if (field.told !== undefined) return field.told;
@@ -121,13 +128,25 @@ function changeText(field: Field): string {
 	}
 }
 
-/** What differs from `parent`, part by part, in the order of the sheet. */
+/** What differs from `parent`, part by part, in the order of the sheet; games of which the same differs are one part. */
 export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
 	const made = madeChanges(parent, book);
-	return sectionsOf(book, parent).flatMap(({ key, title, fields }) => {
+	const parts = new Map<
+		string,
+		{ readonly title: string; readonly games: string[]; readonly sentences: readonly string[] }
+	>();
+	for (const { key, title, game, fields } of sectionsOf(book, parent)) {
 		const sentences = fields
 			.filter((field) => made.some((change) => change.section === key && change.field.key === field.key))
 			.map(changeSentence);
-		return sentences.length === 0 ? [] : [{ title, sentences: [...new Set(sentences)] }];
-	});
+		if (sentences.length === 0) continue;
+		const same = game === null ? key : sentences.join('\n');
+		const part = parts.get(same) ?? { title, games: [], sentences: [...new Set(sentences)] };
+		if (game !== null) part.games.push(game);
+		parts.set(same, part);
+	}
+	return [...parts.values()].map(({ title, games: [first = '', ...more], sentences }) => ({
+		title: more.length === 0 ? title : title.replace(first, joined([first, ...more])),
+		sentences
+	}));
 }

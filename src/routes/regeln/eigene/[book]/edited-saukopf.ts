@@ -32,6 +32,7 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 	count: (parent, book) =>
 		saukopfChanges(parent, book).reduce((sum, { sentences }) => sum + sentences.length, 0),
 	differing: saukopfChanges,
+	tried: null,
 	doubts: () => [],
 	drafted: (parent, { changes }) => patched<SaukopfBook>(parent, changes)
 };

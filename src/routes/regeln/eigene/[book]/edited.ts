@@ -1,3 +1,4 @@
+import type { Component } from 'svelte';
 import { euro } from '#lib/base/money.ts';
 import { formula } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -42,6 +43,8 @@ export interface Edited<B, Example> {
 	readonly shown: (book: B, parent: B, example: Example) => ShownExample | null;
 	readonly count: (parent: B, book: B) => number;
 	readonly differing: (parent: B, book: B) => readonly ChangedPart[];
+	/** Where a game is tried by the book as it is being changed; null where the examples are enough. */
+	readonly tried: (() => Promise<{ readonly default: Component<{ book: B; parent: B }> }>) | null;
 	/** What to look at once more before the book is kept. */
 	readonly doubts: (parent: B, book: B) => readonly string[];
 	/** The book with the changes of a draft. */
@@ -75,6 +78,7 @@ export const schafkopf: Edited<Book, WorkedExample> = {
 	},
 	count: changeCount,
 	differing: changedParts,
+	tried: () => import('./TriedGame.svelte'),
 	doubts: (parent, book) => doubtsOf(parent, book, session.of(ClubBooks).besides(parent)),
 	drafted: bookOfDraft
 };

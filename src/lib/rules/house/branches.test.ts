@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { allgaeu } from '../books/allgaeu.ts';
+import { branchesOf } from './branches.ts';
+import { changesOf } from './changes.ts';
+import { checkBook } from './check-book.ts';
+import { houseBook } from './house-book.ts';
+
+const made = (changes: object) =>
+	houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '', changes: { ...changes } });
+const price = (value: number) => ({ base: { value } });
+/** Allgäu §4.1: Rufspiel 10, §4.2: Solo 25, Wenz 25, Schneider 5. */
+const mine = made({ contracts: { rufspiel: price(20), solo: price(50) }, schneider: { value: 10 } });
+const theirs = made({ contracts: { rufspiel: price(30), wenz: price(40) }, schneider: { value: 10 } });
+
+describe('a book that was changed in two places', () => {
+	const branches = branchesOf(allgaeu, mine, theirs);
+
+	it('says where both said something else; what one changed alone, or both alike, is no clash', () => {
+		expect(changesOf(allgaeu, branches.mine)).toMatchObject({ contracts: { rufspiel: price(20) } });
+		expect(branches.mine.contracts).toMatchObject({ solo: price(25), wenz: price(25) });
+		expect(branches.theirs.contracts).toMatchObject({
+			rufspiel: price(30),
+			solo: price(25),
+			wenz: price(25)
+		});
+		expect(branches.theirs.schneider.value).toBe(5);
+		expect([branches.parted, branches.clashing]).toEqual([true, true]);
+	});
+
+	it('is put together with all that either changed, and one side wins where they clash', () => {
+		for (const [wins, rufspiel] of [['mine', 20] as const, ['theirs', 30] as const]) {
+			const both = branches.together(wins);
+			expect(both.contracts).toMatchObject({ rufspiel: price(rufspiel), solo: price(50), wenz: price(40) });
+			expect(both.schneider.value).toBe(10);
+			expect(checkBook(both).ok).toBe(true);
+		}
+	});
+
+	it('has not parted where one of the two has nothing of its own', () => {
+		const half = made({ schneider: { value: 10 } });
+		expect(branchesOf(allgaeu, half, theirs)).toMatchObject({ parted: false, clashing: false });
+		expect(branchesOf(allgaeu, allgaeu, theirs)).toMatchObject({ parted: false, clashing: false });
+	});
+
+	it('clashes where one took out what the other changed within', () => {
+		const without = made({ contracts: { wenz: null } });
+		const clash = branchesOf(allgaeu, without, theirs);
+		expect(clash.clashing).toBe(true);
+		expect(clash.together('theirs').contracts.wenz?.base.value).toBe(40);
+		expect(clash.together('mine').contracts.wenz ?? null).toBeNull();
+	});
+});
