@@ -372,6 +372,7 @@ test(
 		await expect(meisterschaft.places).toHaveCount(4);
 		await expect(meisterschaft.card('Mannschaften')).toHaveCount(0);
 		await meisterschaft.open('aendern');
+		await page.locator('summary', { hasText: 'Mannschaften' }).click();
 		const form = page.getByRole('form', { name: 'Mannschaften' });
 		await form.getByRole('textbox', { name: '1. Mannschaft' }).fill('Die Alten');
 		for (const name of ['Anna', 'Clemens'])

@@ -6,7 +6,7 @@ import type { OpenChampionship } from './championship.svelte.ts';
 type Said = Partial<
 	Pick<
 		ChampionshipEntry,
-		'date' | 'place' | 'begins' | 'pause' | 'fee' | 'prizes' | 'teams' | 'teamOf' | 'teamPrize'
+		'date' | 'place' | 'begins' | 'pause' | 'fee' | 'prizes' | 'teams' | 'teamOf' | 'teamPrize' | 'referee'
 	>
 >;
 
