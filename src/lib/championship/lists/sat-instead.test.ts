@@ -117,7 +117,9 @@ describe('who sat here, put right in a confirmed list', () => {
 			asEntry({ ...fieldsOf(one), partie: 2, evening: 'zwei', id: `${one.id} zwei` })
 		);
 		const kinds = (entries: readonly AnyEntry[], out: string): readonly string[] =>
-			corrected('anna', out, entries).said.map((one) => `${one.kind} ${String(fieldsOf(one)['evening'])}`);
+			corrected('anna', out, entries).said.map(
+				(one) => `${one.kind} ${String(fieldsOf(signed(one, 0))['evening'])}`
+			);
 		expect(kinds(open, 'franz')).toEqual([
 			...['sat tisch 1', 'sat tisch 2', 'sat tisch 1', 'sat tisch 2'],
 			'tick tisch 1'
