@@ -63,7 +63,11 @@ function renamed(entries: readonly Fields[], names: Look['names']): readonly Any
 	);
 }
 
-type Rules = 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen' | 'saukopf';
+const ANNOUNCED = {
+	...{ schneider: { value: 2, by: 'factor' }, schwarz: { value: 2, by: 'factor' }, missed: 'alike' }
+};
+
+type Rules = 'ansage' | 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen' | 'saukopf';
 
 /** How many sit at which book's table; a Saukopf has no more than four. */
 export const TABLES: readonly (readonly [Rules, readonly number[]])[] = [
@@ -118,14 +122,32 @@ export function clubOfTables({ names, over }: Look): CrawledClub {
 			return [opening, ...gamesOver(opening, rulebook, players, over)];
 		})
 	);
-	return { name: `tables, ${names} names, over ${over / 100} €`, entries: [...members, ...signed(evenings)] };
+	const announcing = {
+		...{ kind: 'rulebook', rulebook: 'ansage', base: 'allgaeu', name: 'Mit Ansage' },
+		changes: { angesagt: ANNOUNCED }
+	};
+	return {
+		name: `tables, ${names} names, over ${over / 100} €`,
+		entries: [...members, ...signed([announcing, { ...evening('ansage-4', 'ansage', 4) }, ...evenings])]
+	};
+}
+
+/** Three teams, and what the best of them gets. */
+function withTeams(entries: readonly AnyEntry[], names: Look['names']): readonly AnyEntry[] {
+	const long = (text: string): string => (names === 'long' ? 'W'.repeat(79) : '') + text;
+	const teams = {
+		teams: [long('A'), long('B'), long('C')],
+		teamOf: Object.fromEntries(MEMBERS.map((member, i) => [member, 1 + (i % 3)])),
+		teamPrize: { amount: 3000, thing: long('Fass Bier') }
+	};
+	return entries.map((entry) => (entry.kind === 'championship' ? asEntry({ ...entry, ...teams }) : entry));
 }
 
 /** One that has played a Meisterschaft, keeps a Kasse and rules of its own, and plays tonight. */
 export function clubOfAll({ names, over }: Look): CrawledClub {
 	const long = (text: string): string => (names === 'long' ? 'W'.repeat(80) : text);
 	const prizes = [{ place: 1, amount: 5000, thing: long('Ein Schinken') }];
-	const golden = renamed(GOLDEN.entries, names).map((entry) =>
+	const golden = withTeams(renamed(GOLDEN.entries, names), names).map((entry) =>
 		entry.kind === 'championship' ? asEntry({ ...entry, fee: 500, prizes }) : entry
 	);
 	const tonight = evening('offen', 'allgaeu', 4);
@@ -172,5 +194,5 @@ export function clubHalfWay({ names }: Look): CrawledClub {
 			!later.has(evening) &&
 			!(running.has(String(evening)) && ['confirm', 'close'].includes(kind))
 	);
-	return { name: `half-way, ${names} names`, entries: renamed(entries, names) };
+	return { name: `half-way, ${names} names`, entries: withTeams(renamed(entries, names), names) };
 }

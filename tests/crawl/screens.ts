@@ -84,7 +84,16 @@ export const TABLE_SCREENS: readonly Screen[] = [
 	...opened('allgaeu-4'),
 	...opened('allgaeu-6'),
 	...opened('weitnau-5').slice(0, 2),
-	...opened('muenchen-4').slice(0, 2)
+	...opened('muenchen-4').slice(0, 2),
+	{
+		...{ name: 'ansage-4, Schneider and Schwarz announced', address: '/abend/ansage-4', least: AT_TABLE },
+		open: async (page) => {
+			await tap(page, 'Solo');
+			await seat(page, 0).click();
+			await tap(page, /^Mehr/);
+			await tap(page, 'Schneider angesagt');
+		}
+	}
 ];
 
 const M = `/meisterschaft/${CHAMPIONSHIP}`;
@@ -123,16 +132,26 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 		'/regeln/vergleich'
 	],
 	...['/sicherung', '/stand', '/statistik', '/termine', '/verein', '/meisterschaft/bald/aendern'],
+	...['/abend/offen/sie', '/meisterschaft/ergebnis'],
 	...['/meisterschaft/bald', '/meisterschaft/bald/auslosung', '/nirgends'],
 	...['', '/auslosung', '/drucken', '/leinwand', '/leitung', '/listen', '/papier?partie=1&tisch=1'].map(
 		(one) => M + one
 	),
-	...['/sitzplan', '/stand', '/startgeld', '/urkunde'].map((one) => M + one)
+	...['/aendern', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map((one) => M + one)
 ]
 	.map(byAddress)
 	.concat([
 		{ name: '/termine, new', address: '/termine', open: then('Neuer Termin') },
-		{ name: '/kasse, a booking', address: '/kasse', open: then('Buchen') }
+		{ name: '/kasse, a booking', address: '/kasse', open: then('Buchen') },
+		{
+			...{ name: '/meisterschaft/ergebnis, a link', address: M },
+			open: async (page) => {
+				await tap(page, 'Ergebnis teilen');
+				await page.getByRole('link', { name: 'Ansehen und drucken' }).click();
+				await page.getByRole('list', { name: 'Plätze der Mannschaften' }).waitFor();
+			}
+		},
+		{ name: `${M}, prizes typed`, address: `${M}/startgeld`, open: then('Preise ändern') }
 	]);
 
 /** What looks otherwise while a Meisterschaft is played. */
@@ -141,5 +160,25 @@ export const HALF_WAY_SCREENS: readonly Screen[] = [
 	...['', '/leinwand', '/leitung', '/sitzplan', '/stand', '/drucken', '/startgeld'].map((one) => ({
 		...byAddress(M + one),
 		name: `${M}${one}, half-way`
-	}))
+	})),
+	{ name: `${M}/leitung, its times`, address: `${M}/leitung`, open: then('Beginn und Pause') },
+	{
+		...{ name: `${M}/leitung, somebody comes late`, address: `${M}/leitung` },
+		open: async (page) => {
+			await page.getByLabel('Fällt aus').selectOption('niemand, einer kommt dazu');
+			await page.getByLabel('Steigt ein').selectOption('ein neuer Name …');
+			await page.getByLabel('Name', { exact: true }).fill('Ä'.repeat(80));
+			await page.getByRole('region', { name: '4. Partie' }).waitFor();
+		}
+	},
+	{
+		...{ name: `${M}/leitung, who sat here`, address: `${M}/leitung` },
+		open: async (page) => {
+			const card = page.getByRole('region', { name: 'Wer saß hier?' });
+			await card.getByRole('button', { name: 'Liste wählen' }).click();
+			await card.getByLabel('Liste').selectOption({ index: 1 });
+			await card.getByLabel('Geschrieben').selectOption({ index: 1 });
+			await card.getByLabel('Gesessen hat').selectOption({ index: 6 });
+		}
+	}
 ];

@@ -9,7 +9,9 @@ import {
 	Writer
 } from './support/championship-file.ts';
 import type { Page } from '@playwright/test';
-import { CHAMPIONSHIP as FINISHED } from '../support/championship.ts';
+import { hiddenOnScreen } from '../crawl/in-page.ts';
+import { pagesOf } from '../crawl/pdf.ts';
+import { CHAMPIONSHIP as FINISHED, madeChampionship } from '../support/championship.ts';
 import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
@@ -217,5 +219,54 @@ test(
 		await page.goto(`/meisterschaft/${FINISHED}/papier?partie=1&tisch=1`);
 		await expect(page.getByLabel('Anna: Punkte', { exact: true })).toBeVisible();
 		await expect(page.getByLabel('Anna: Geld in Euro')).toHaveCount(0);
+	}
+);
+
+/** Fewer letters stand alone on their sheet. */
+const ALONE = 150;
+
+test(
+	'the lists of four tables with long names are four sheets of forty games, nothing alone and no name cut',
+	WHOLE,
+	async ({ page }) => {
+		const { entries } = madeChampionship(16, 'Papier');
+		const long = (at: number): string => `${LONG[at % 3]} ${String.fromCharCode(65 + at)}`;
+		let named = 0;
+		await takeEntries(
+			page,
+			entries.map((one) => (one.kind === 'member' ? { ...one, name: long(named++) } : one))
+		);
+		const address = `/meisterschaft/${FINISHED}`;
+		await page.setViewportSize({ width: 748, height: 1077 });
+		await page.addInitScript(() => (window.print = () => {}));
+		/** Letters on each sheet, and the names that are cut, once everything is laid out for print. */
+		const printed = async (): Promise<{
+			readonly letters: readonly number[];
+			readonly cut: readonly string[];
+		}> => {
+			await page.emulateMedia({ media: 'print' });
+			const cut = await page.evaluate(hiddenOnScreen, 100);
+			const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+			await page.emulateMedia({ media: null });
+			return {
+				letters: pagesOf(pdf).map(({ letters }) => letters),
+				cut: cut.filter((one) => one.startsWith('content'))
+			};
+		};
+		const expectSheets = async (what: string, many: number): Promise<void> => {
+			const { letters, cut } = await printed();
+			expect(letters.length, what).toBe(many);
+			for (const [i, own] of letters.entries()) expect(own, `${what}, sheet ${i + 1}`).toBeGreaterThan(ALONE);
+			expect(cut, what).toEqual([]);
+		};
+		// Forty games a sheet: four tables, four sheets.
+		await page.goto(`${address}/listen?partie=1`);
+		await expect(page.getByRole('button', { name: 'Alle 4 Listen drucken' })).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.locator('.leaf')).toHaveCount(4);
+		const lists = await leaves(page);
+		expect(lists.map(({ rows, signed }) => [rows, signed])).toEqual(Array.from({ length: 4 }, () => [40, 1]));
+		expect(lists.flatMap(({ cut }) => cut)).toEqual([]);
+		await expectSheets('lists', 4);
 	}
 );

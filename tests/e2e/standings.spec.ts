@@ -26,7 +26,9 @@ class Championship {
 		return new Championship(page, info);
 	}
 
-	open(screen: '' | 'stand' | 'leitung' | 'urkunde' | 'startgeld' | 'drucken'): Promise<unknown> {
+	open(
+		screen: '' | 'stand' | 'leitung' | 'urkunde' | 'startgeld' | 'drucken' | 'aendern' | 'leinwand'
+	): Promise<unknown> {
 		return this.page.goto(`/meisterschaft/${CHAMPIONSHIP}/${screen}`);
 	}
 
@@ -358,5 +360,79 @@ test(
 		await tournament.open('');
 		await page.getByRole('heading', { name: '1. Durchgang' }).click();
 		await expect(new Hub(page).table(1)).toContainText('für ungültig erklärt');
+	}
+);
+
+test(
+	'teams are named in the middle of the day, and their sum has places and a prize of its own',
+	WHOLE,
+	async ({ page }, info) => {
+		const meisterschaft = await Championship.takenIn(page, info, shortMeisterschaft());
+		await meisterschaft.open('stand');
+		await expect(meisterschaft.places).toHaveCount(4);
+		await expect(meisterschaft.card('Mannschaften')).toHaveCount(0);
+		await meisterschaft.open('aendern');
+		await page.locator('summary', { hasText: 'Mannschaften' }).click();
+		const form = page.getByRole('form', { name: 'Mannschaften' });
+		await form.getByRole('textbox', { name: '1. Mannschaft' }).fill('Die Alten');
+		for (const name of ['Anna', 'Clemens'])
+			await form.getByRole('combobox', { name }).selectOption('Die Alten');
+		await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
+		await expect(form.getByRole('alert')).toHaveText(
+			'Mit einer Mannschaft allein gibt es nichts zu gewinnen: Es braucht zwei.'
+		);
+		for (const name of ['Berti', 'Dora'])
+			await form.getByRole('combobox', { name }).selectOption('2. Mannschaft');
+		await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
+		await expect(form.getByRole('alert')).toHaveText('Wie heißt die 2. Mannschaft?');
+		await form.getByRole('textbox', { name: '2. Mannschaft' }).fill('Die Jungen');
+		await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
+		await expect(form.getByRole('alert')).toHaveCount(0);
+		await expect(form.getByRole('status')).toHaveText('Gespeichert.');
+		await meisterschaft.expectUsableByAll();
+
+		// Anna and Clemens, Berti and Dora have −1 + 1; Anna's two Farbsoli decide (§11.3).
+		await meisterschaft.open('stand');
+		const teams = page.getByRole('list', { name: 'Plätze der Mannschaften' }).getByRole('listitem');
+		await expect(teams).toHaveText([
+			/^1\.\s*Die Alten\s*Clemens, Anna\s*vor Die Jungen durch gespielte Farbsoli: 2 zu 0\s*0 P$/,
+			/^2\.\s*Die Jungen\s*Dora, Berti\s*hinter Die Alten durch gespielte Farbsoli: 0 zu 2\s*0 P$/
+		]);
+		await meisterschaft.expectUsableByAll();
+		await meisterschaft.open('startgeld');
+		const prizes = meisterschaft.card('Preise');
+		await prizes.getByRole('button', { name: 'Preise eintragen' }).click();
+		await prizes.getByLabel('Geld für die Siegermannschaft').fill('zwölf');
+		await prizes.getByRole('button', { name: 'Preise speichern' }).click();
+		await expect(prizes.getByRole('alert')).toHaveText(
+			'Siegermannschaft: Schreib einen Betrag, zum Beispiel 20 oder 12,50.'
+		);
+		await prizes.getByLabel('Geld für die Siegermannschaft').fill('12,51');
+		await prizes.getByRole('button', { name: 'Preise speichern' }).click();
+		await expect(prizes.getByRole('listitem')).toHaveText(/Siegermannschaft\s*12,51 €/);
+
+		await meisterschaft.open('stand');
+		const won = meisterschaft
+			.card('Entscheidungsspiele')
+			.getByRole('button', { name: 'Clemens gewinnt ein Spiel gegen Dora' });
+		for (const score of ['0 : 1', '0 : 2', '0 : 3']) {
+			await won.click();
+			await expect(meisterschaft.card('Entscheidungsspiele')).toContainText(score);
+		}
+		// 12,51 between two: 6,25 each, and the cent stays.
+		await meisterschaft.open('startgeld');
+		await expect(prizes.getByRole('listitem')).toHaveText([/1\. Clemens\s*6,25 €/, /3\. Anna\s*6,25 €/]);
+		await prizes.getByRole('button', { name: '6,25 € an Anna ausgezahlt' }).click();
+		await meisterschaft.open('leinwand');
+		const scene = page.getByRole('region', { name: 'Mannschaften' });
+		await expect(page.locator('.scene')).toBeVisible();
+		for (let i = 0; i < 3 && !(await scene.isVisible()); i++) await page.keyboard.press('ArrowRight');
+		await expect(scene.getByRole('listitem')).toHaveText([/1\.\s*Die Alten\s*0/, /2\.\s*Die Jungen\s*0/]);
+		await meisterschaft.open('');
+		await page.getByRole('button', { name: 'Ergebnis teilen' }).click();
+		await page.getByRole('link', { name: 'Ansehen und drucken' }).click();
+		await expect(teams).toHaveText([/Die Alten.*Preis: 12,51 €/s, /Die Jungen/]);
+		const [booking] = await meisterschaft.written('booking');
+		expect(booking).toMatchObject({ amount: -625, purpose: 'Preis der Mannschaft, Zockmeisterschaft 2026' });
 	}
 );

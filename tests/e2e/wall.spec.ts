@@ -216,3 +216,23 @@ test(
 		}
 	}
 );
+
+test('thirty-two places stand in three columns of a television, all on one page', WHOLE, async ({ page }) => {
+	const { entries } = madeChampionship(32, 'Drei Spalten');
+	await takeEntries(page, entries);
+	const wall = await openWall(page, CHAMPIONSHIP);
+	const standings = scene(wall, 'Stand');
+	for (let i = 0; i < 8 && !(await standings.isVisible()); i++) await wall.keyboard.press('ArrowRight');
+	await expect(standings.getByRole('listitem')).toHaveCount(32);
+	const lefts = await standings
+		.getByRole('listitem')
+		.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size);
+	expect(lefts).toBe(3);
+	const { least, outside } = await read(wall);
+	expect(least).toBeGreaterThanOrEqual(0.015);
+	expect(outside).toEqual([]);
+	await expectWholeNames(wall);
+	// A laptop has no room for three.
+	await wall.setViewportSize({ width: 1280, height: 800 });
+	await expect(standings.getByText('Seite 1 von 2').or(standings.getByText('Seite 2 von 2'))).toBeVisible();
+});

@@ -98,7 +98,9 @@ it('a prize paid twice is too much, and so is one that another has won by now', 
 		{ place: 1, amount: 2000 },
 		{ place: 2, amount: 1000 }
 	];
-	expect(prizeLines(prizes, places, accounts).map(({ player, open }) => [player, open])).toEqual([
+	expect(
+		prizeLines(prizesFor(prizes, places), places, accounts).map(({ player, open }) => [player, open])
+	).toEqual([
 		['anna', -2000],
 		['carl', 1000],
 		['ben', -1000]

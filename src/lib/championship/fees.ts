@@ -1,9 +1,10 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { type Cents, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
+import { oneLine } from '#lib/base/text.ts';
 import type { BookingEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import type { Ranked } from './ranking/ranking.ts';
+import type { Ranked, Ranking } from './ranking/ranking.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { System } from './system.ts';
 
@@ -56,8 +57,10 @@ export type PrizeOfPlace = NonNullable<ChampionshipEntry['prizes']>[number];
 export interface Prize {
 	/** In cents; 0 if he gets none. */
 	readonly amount: Cents;
-	/** With others of his place he shares these things. */
+	/** With others of his place, or of his team, he shares these things. */
 	readonly things: readonly string[];
+	/** What of the amount he has of his team, in cents; absent if that won nothing. */
+	readonly ofTeam?: Cents;
 }
 
 /**
@@ -80,6 +83,42 @@ export function prizesFor(
 	return won;
 }
 
+/**
+ * The prizes of the places, and that of the winning team: its members with a place have equal parts of the money, cents that
+ * can't be parted stay in the Kasse. Teams level on the first place share it alike.
+ */
+export function prizesIn(
+	{ prizes = [], teamPrize }: Pick<ChampionshipEntry, 'prizes' | 'teamPrize'>,
+	{ places, teams }: Pick<Ranking, 'places' | 'teams'>
+): ReadonlyMap<MemberId, Prize> {
+	const won = new Map(prizesFor(prizes, places));
+	const winning = new Set(teams.flatMap(({ place, players }) => (place === 1 ? players : [])));
+	const sharing = places.filter(({ player }) => winning.has(player));
+	const part = toCents(Math.floor((teamPrize?.amount ?? 0) / Math.max(1, sharing.length)));
+	const thing = teamPrize?.thing ?? '';
+	if (part === 0 && thing === '') return won;
+	for (const { player } of sharing) {
+		const { amount, things } = won.get(player) ?? { amount: NOTHING, things: [] };
+		won.set(player, {
+			amount: toCents(amount + part),
+			things: thing === '' ? things : [...things, `${oneLine(thing)} (Mannschaft)`],
+			ofTeam: part
+		});
+	}
+	return won;
+}
+
+/** What a payment of the prize is for: "Preis für den 1. Platz", "Preis der Mannschaft". */
+export function prizePurpose({
+	place,
+	amount,
+	ofTeam = NOTHING
+}: Pick<PrizeLine, 'place' | 'amount' | 'ofTeam'>): string {
+	const own = `Preis für den ${place}. Platz`;
+	if (ofTeam === 0) return own;
+	return amount > ofTeam ? `${own} und der Mannschaft` : 'Preis der Mannschaft';
+}
+
 /** A player's prize and what he was paid of it. */
 export interface PrizeLine extends Prize {
 	readonly place: number;
@@ -91,14 +130,13 @@ export interface PrizeLine extends Prize {
 
 /** Who gets what, by place; also who was paid something and has no prize any more. */
 export function prizeLines(
-	prizes: readonly PrizeOfPlace[],
+	won: ReadonlyMap<MemberId, Prize>,
 	places: readonly Pick<Ranked, 'place' | 'player'>[],
 	accounts: ReadonlyMap<MemberId, FeeAccount>
 ): readonly PrizeLine[] {
-	const won = prizesFor(prizes, places);
 	return places.flatMap(({ place, player }) => {
 		const account = accounts.get(player) ?? NO_ACCOUNT;
-		const prize = won.get(player) ?? { amount: NOTHING, things: [] };
+		const prize: Prize = won.get(player) ?? { amount: NOTHING, things: [] };
 		if (!won.has(player) && account.got === 0) return [];
 		return [{ ...prize, place, player, account, open: toCents(prize.amount - account.got) }];
 	});

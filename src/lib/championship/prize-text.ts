@@ -6,7 +6,7 @@ import type { Prize, PrizeOfPlace } from './fees.ts';
 export const prizeText = ({ amount, things }: Prize): string =>
 	[...(amount > 0 ? [euro(amount)] : []), ...things.map(besideOthers)].join(' und ');
 
-export const asPrize = ({ amount = 0, thing = '' }: PrizeOfPlace): Prize => ({
+export const asPrize = ({ amount = 0, thing = '' }: Omit<PrizeOfPlace, 'place'>): Prize => ({
 	amount: toCents(amount),
 	things: thing === '' ? [] : [thing]
 });

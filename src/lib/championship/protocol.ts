@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { capital } from '#lib/base/text.ts';
+import { besideOthers, capital } from '#lib/base/text.ts';
 import type { TickEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
@@ -19,8 +19,19 @@ export interface ProtocolLine {
 	readonly said: Ruled;
 }
 
+interface Along {
+	readonly ruling: Ruling;
+	readonly place: Place;
+}
+
 export type Ruled =
-	| { readonly what: 'ruling'; readonly ruling: Ruling; readonly place: Place }
+	/** `along`: what was written with it in one breath and belongs to the same line. */
+	| {
+			readonly what: 'ruling';
+			readonly ruling: Ruling;
+			readonly place: Place;
+			readonly along: readonly Along[];
+	  }
 	/** One of several versions was chosen, or two were joined. */
 	| { readonly what: 'decision'; readonly verdict: Verdict }
 	/** A list was changed after somebody had confirmed it. */
@@ -35,28 +46,58 @@ export function protocolOf(
 	championship: string,
 	{ decisions, takenBack }: Verdicts
 ): readonly ProtocolLine[] {
+	const rulings = rulingLines(log, championship);
+	const notes = [
+		...[...decisions, ...takenBack].map(({ note }) => note),
+		...rulings.map(({ said: { ruling } }) => noteOf(ruling))
+	];
 	const lines = [
-		...rulingLines(log, championship),
+		...inOneLine(rulings),
 		...decisions.map(decisionLine(true)),
 		...takenBack.map(decisionLine(false)),
-		// Whoever decides about a confirmed list ticks that change with the same words.
-		...tickLines(log, championship, new Set([...decisions, ...takenBack].map(({ note }) => note)))
+		// Whoever decides about a confirmed list, or says who sat there, ticks that change with the same words.
+		...tickLines(log, championship, new Set(notes))
 	];
 	return lines.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** What stands at each place, and what was taken back there; what was only corrected stands in its correction. */
-const rulingLines = ({ places }: Standing, championship: string): readonly ProtocolLine[] =>
+const rulingLines = ({ places }: Standing, championship: string): readonly RulingLine[] =>
 	places.flatMap((place) =>
-		place.chain.flatMap((ruling): readonly ProtocolLine[] => {
+		place.chain.flatMap((ruling): readonly RulingLine[] => {
 			if (!isRuling(ruling) || ruling.championship !== championship) return [];
 			if (ruling.kind === 'draw' && ['numbers', 'seats'].includes(ruling.what) && ruling.again === undefined)
 				return [];
 			const { id, at } = ruling;
 			if (ruling !== latestAt(place) && !place.struck.includes(id)) return [];
-			return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place } }];
+			return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place, along: [] } }];
 		})
 	);
+
+interface RulingLine extends ProtocolLine {
+	readonly said: Extract<Ruled, { readonly what: 'ruling' }>;
+}
+
+/** Why somebody sat elsewhere, in the words that stand as a Vermerk in the list, too; undefined for anything else. */
+const noteOf = (ruling: Ruling): string | undefined => (ruling.kind === 'sat' ? ruling.note : undefined);
+
+/** Two who changed places are one line, though each list has an entry of its own: all were written at once, with one reason. */
+function inOneLine(lines: readonly RulingLine[]): readonly RulingLine[] {
+	const joined: RulingLine[] = [];
+	for (const line of lines) {
+		const first = joined.at(-1);
+		const note = noteOf(line.said.ruling);
+		const isSame = first && note !== undefined && noteOf(first.said.ruling) === note && first.at === line.at;
+		// What was taken back alone stands alone.
+		if (!first || !isSame || first.counts !== line.counts) joined.push(line);
+		else {
+			const { ruling, place } = line.said;
+			const along = [...first.said.along, { ruling, place }];
+			joined[joined.length - 1] = { ...first, said: { ...first.said, along } };
+		}
+	}
+	return joined;
+}
 
 /**
  * The entries to void so that a ruling counts no longer, or counts again. Null where voiding would not do: of several
@@ -65,9 +106,11 @@ const rulingLines = ({ places }: Standing, championship: string): readonly Proto
 export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | null {
 	switch (said.what) {
 		case 'ruling': {
-			const { ruling, place } = said;
-			if (counts) return [ruling.id];
-			return ruling === place.chain.at(-1) ? place.voids : null;
+			const { ruling, place, along } = said;
+			if (counts) return [ruling.id, ...along.map((one) => one.ruling.id)];
+			return ruling === place.chain.at(-1)
+				? [...place.voids, ...along.flatMap((one) => one.place.voids)]
+				: null;
 		}
 		case 'decision':
 			// One that was taken back has left its clash open: it is decided there.
@@ -105,7 +148,7 @@ const decisionLine =
 function tickLines(
 	{ places }: Standing,
 	championship: string,
-	decided: ReadonlySet<string>
+	decided: ReadonlySet<string | undefined>
 ): readonly ProtocolLine[] {
 	const evenings = new Set<string>();
 	for (const { entry } of places) {
@@ -118,11 +161,21 @@ function tickLines(
 	);
 }
 
+/** "Partie 1, Tisch 1: Was bei Anna steht, zählt für Ben, und was bei Ben steht, für Anna (Namen vertauscht)" */
+function ruledText(ruling: Ruling, along: readonly Along[], names: Names): string {
+	const swapped = along.some(({ ruling: one }) => one.kind === 'sat' && one.instead !== undefined);
+	if (ruling.kind !== 'sat' || !ruling.instead || !swapped) return rulingText(ruling, names);
+	const { member, out } = ruling.instead;
+	const [one, other] = [names.member(member), names.member(out)];
+	const why = besideOthers(ruling.note ?? '');
+	return `${names.list(ruling.evening)}: Was bei ${one} steht, zählt für ${other}, und was bei ${other} steht, für ${one} (${why})`;
+}
+
 /** A line of the protocol in words. */
 export function protocolText({ said }: Pick<ProtocolLine, 'said'>, names: Names): string {
 	switch (said.what) {
 		case 'ruling':
-			return rulingText(said.ruling, names);
+			return ruledText(said.ruling, said.along, names);
 		case 'decision':
 			return said.verdict.note;
 		case 'tick':

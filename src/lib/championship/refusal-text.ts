@@ -14,6 +14,11 @@ export const CHAMPIONSHIP_SENTENCES = {
 	gamesOutside: 'Eine Partie hat 1 bis {most} Spiele.',
 	championshipGone: 'Diese Meisterschaft gibt es nicht mehr.',
 	gamesWritten: 'Es sind schon Spiele geschrieben: Die Meisterschaft bleibt.',
+	// Teams.
+	teamNameless: 'Wie heißt die {number}. Mannschaft?',
+	teamTwice: '„{name}“ heißen zwei Mannschaften.',
+	teamEmpty: 'Wer spielt für „{name}“?',
+	teamAlone: 'Mit einer Mannschaft allein gibt es nichts zu gewinnen: Es braucht zwei.',
 	// The plan and the wishes for it.
 	planByLot: 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.',
 	planBegun: 'Die erste Partie hat begonnen: Der Sitzplan bleibt.',

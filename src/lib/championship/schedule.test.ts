@@ -173,7 +173,7 @@ describe('the room is called', () => {
 		const last = lastCall(set, board, times, now);
 		if (!last) return '';
 		const { title, detail } = callText(last, times, set.system, now);
-		return `${last.rank} ${title}: ${detail}`;
+		return `${last.rank} ${title}: ${detail}${last.isNews ? '' : ' (alt)'}`;
 	};
 	const first = [...list(1, 1, games(10, hour(14))), ...list(1, 2, games(10, hour(14)))];
 
@@ -181,6 +181,9 @@ describe('the room is called', () => {
 		const said = setUp({ begins: '14:00' });
 		expect(call(said, moment(hour(13, 59)))).toBe('');
 		expect(call(said, moment(hour(14)))).toBe('2 Es geht los: 1. Partie: an die Tische!');
+		// Ten minutes later it is no news any more, and the wall stays quiet.
+		expect(call(said, moment(hour(14, 9)))).toBe('2 Es geht los: 1. Partie: an die Tische!');
+		expect(call(said, moment(hour(14, 10)))).toBe('2 Es geht los: 1. Partie: an die Tische! (alt)');
 		expect(call(setUp(), moment(hour(14)))).toBe('');
 		expect(call([...setUp(), ...list(1, 1, [hour(14)])], moment(hour(14)))).toBe('2 1. Partie: Gut Blatt!');
 		expect(call(setUp({ begins: '14:00', date: '2026-11-21' }), moment(hour(15)))).toBe('');
@@ -192,7 +195,7 @@ describe('the room is called', () => {
 		expect(call(played, moment(hour(14, 30)))).toBe('3 1. Partie ist gespielt: Pause, weiter ab etwa 14:45');
 		expect(call(played, moment(hour(14, 47)))).toBe('4 Die Pause ist vorbei: 2. Partie: an die Tische!');
 		expect(call([...setUp(), ...first], moment(hour(15)))).toBe(
-			'3 1. Partie ist gespielt: Pause, weiter ab etwa 14:40'
+			'3 1. Partie ist gespielt: Pause, weiter ab etwa 14:40 (alt)'
 		);
 		expect(call([...played, ...list(2, 1, [hour(14, 50)])], moment(hour(14, 50)))).toBe(
 			'4 2. Partie: Gut Blatt!'
@@ -202,7 +205,7 @@ describe('the room is called', () => {
 	it('last when all is played, and never once there is a king', () => {
 		const all = [...first, ...list(2, 1, games(10, hour(15))), ...list(2, 2, games(10, hour(15)))];
 		expect(call([...setUp(), ...all], moment(hour(16)))).toBe(
-			'5 2. Partie ist gespielt: Alles ist gespielt.'
+			'5 2. Partie ist gespielt: Alles ist gespielt. (alt)'
 		);
 		const { set, board, times } = seen([...setUp(), ...all], moment(hour(16)));
 		expect(lastCall(set, { ...board, undone: [] }, times, moment(hour(16)))).toBeNull();

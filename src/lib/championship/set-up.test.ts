@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { championshipSentence } from './refusal-text.ts';
-import { losesNumbers, setUpEntry, setUpFault, type SetUp } from './set-up.ts';
+import { losesNumbers, setUpEntry, setUpFault, teamsFrom, type SetUp } from './set-up.ts';
 
 const ids = (...names: readonly string[]): MemberId[] => names.map((name) => asId<MemberId>(name));
 const FOUR = ids('anna', 'ben', 'carl', 'dora');
@@ -91,5 +91,27 @@ describe('a championship that is changed', () => {
 			ok: false,
 			error: { code: 'playersLeftOver', players: 7 }
 		});
+	});
+});
+
+describe('teams as they are typed', () => {
+	it('are left out where nothing is said of them, and the others move up', () => {
+		expect(
+			teamsFrom({ teams: ['', ' Die Alten\n', 'Die Jungen'], teamOf: { anna: 2, ben: 3, carl: 2 } })
+		).toEqual({
+			ok: true,
+			value: { teams: ['Die Alten', 'Die Jungen'], teamOf: { anna: 1, carl: 1, ben: 2 } }
+		});
+		expect(teamsFrom({ teams: ['', ''], teamOf: {} })).toEqual({ ok: true, value: null });
+	});
+
+	it.each<[readonly string[], Readonly<Record<string, number>>, string]>([
+		[['Alte', ''], { anna: 1, ben: 2 }, 'Wie heißt die 2. Mannschaft?'],
+		[['Alte', 'alte'], { anna: 1, ben: 2 }, '„alte“ heißen zwei Mannschaften.'],
+		[['Alte', 'Junge'], { anna: 1 }, 'Wer spielt für „Junge“?'],
+		[['Alte', ''], { anna: 1 }, 'Mit einer Mannschaft allein gibt es nichts zu gewinnen: Es braucht zwei.']
+	])('%j with %j: %s', (teams, teamOf, sentence) => {
+		const made = teamsFrom({ teams, teamOf });
+		expect(made.ok ? '' : championshipSentence(made.error)).toBe(sentence);
 	});
 });

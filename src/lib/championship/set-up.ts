@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { ok, type Result } from '#lib/base/result.ts';
+import { ok, refused, type Result } from '#lib/base/result.ts';
+import { oneLine } from '#lib/base/text.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { planIsForNumbers, type PreviousPlaces } from './draw/numbers.ts';
 import { USUAL_GAMES } from './lists/hands.ts';
@@ -117,4 +118,32 @@ function planOf(
 	if (system === 'schafkopfschule') return ok([]);
 	const plan = planFor(players.length);
 	return plan.ok ? ok(plan.value.rounds) : plan;
+}
+
+/** A championship's teams as they are typed: their names, and the number of each player's team, from 1. */
+export type Teams = Required<Pick<ChampionshipEntry, 'teams' | 'teamOf'>>;
+
+/**
+ * The teams as they are written; null for none. Lines without name and players are left out, and the others move up. Refused if
+ * one has no name, that of another, or nobody, and if there is only one.
+ */
+export function teamsFrom({ teams, teamOf }: Teams): Result<Teams | null, ChampionshipRefusal> {
+	const rows = teams.map((name, i) => ({
+		name: oneLine(name),
+		number: i + 1,
+		members: Object.keys(teamOf).filter((member) => teamOf[member] === i + 1)
+	}));
+	const named = rows.filter(({ name, members }) => name !== '' || members.length > 0);
+	for (const { name, number, members } of named) {
+		if (name === '') return refused({ code: 'teamNameless', number });
+		if (named.some((one) => one.number < number && one.name.toLowerCase() === name.toLowerCase()))
+			return refused({ code: 'teamTwice', name });
+		if (members.length === 0) return refused({ code: 'teamEmpty', name });
+	}
+	if (named.length === 0) return ok(null);
+	if (named.length === 1) return refused({ code: 'teamAlone' });
+	return ok({
+		teams: named.map(({ name }) => name),
+		teamOf: Object.fromEntries(named.flatMap(({ members }, i) => members.map((member) => [member, i + 1])))
+	});
 }

@@ -193,6 +193,9 @@ describe('pages', () => {
 	});
 
 	it('come scene by scene', () => {
+		const last = dayOf(shortMeisterschaft());
+		expect(scenesOf(last)).toEqual(['undone', 'standings']);
+		expect(scenesOf({ ...last, teams: true })).toEqual(['undone', 'standings', 'teams']);
 		expect(slidesOf(['standings', 'race'], (scene) => (scene === 'race' ? 1 : 2))).toEqual([
 			{ scene: 'standings', page: 0, pages: 2 },
 			{ scene: 'standings', page: 1, pages: 2 },

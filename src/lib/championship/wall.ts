@@ -13,6 +13,7 @@ export type Scene =
 	| 'podium'
 	| 'undone'
 	| 'standings'
+	| 'teams'
 	| 'tables'
 	| 'seats'
 	| 'race'
@@ -35,16 +36,18 @@ export interface WallDay {
 	readonly covered: boolean;
 	/** Whether other phones can be invited by a code. */
 	readonly invites: boolean;
+	/** Whether teams have places of their own. */
+	readonly teams?: boolean;
 }
 
 /**
  * The scenes that make sense now, the most important first; never none. While numbers are uncovered nothing else is shown, and
  * the podium only when nothing is left to do before the prize-giving.
  */
-export function scenesOf({ entry, board, race, covered, invites }: WallDay): readonly Scene[] {
+export function scenesOf({ entry, board, race, covered, invites, teams = false }: WallDay): readonly Scene[] {
 	const begun = lastBegun(board) > 0;
 	if (covered) return ['draw'];
-	if (board.undone.length === 0) return ['podium', 'standings'];
+	if (board.undone.length === 0) return teams ? ['podium', 'standings', 'teams'] : ['podium', 'standings'];
 	const join: readonly Scene[] = invites ? ['join'] : [];
 	if (!begun)
 		return Object.keys(entry.numbers).length > 0 ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
@@ -52,6 +55,7 @@ export function scenesOf({ entry, board, race, covered, invites }: WallDay): rea
 	const some: readonly (Scene | false)[] = [
 		board.played && 'undone',
 		'standings',
+		teams && 'teams',
 		!board.played && runningPartie(board) > 0 && 'tables',
 		nextPartie(board) > 0 && 'seats',
 		isClose && race.contenders.some(({ reach }) => reach !== 'in') && 'race',

@@ -99,6 +99,16 @@ export const CHAMPIONSHIP_SCHEMAS = {
 				}),
 				LIST_LIMIT
 			)
+		),
+		/** The names of the teams, and the number of each member's team in this list, from 1. */
+		teams: v.exactOptional(listUpTo(textUpTo(NAME_LENGTH), LIST_LIMIT)),
+		teamOf: v.exactOptional(tally(1, LIST_LIMIT, LIST_LIMIT)),
+		/** What the winning team gets together: money, a thing, or both. */
+		teamPrize: v.exactOptional(
+			groupOf({
+				amount: v.exactOptional(centsNotOwed()),
+				thing: v.exactOptional(textUpTo(PURPOSE_LENGTH))
+			})
 		)
 	}),
 	/** A game whose points were written wrongly and can't be cleared up (allgaeu §11.3). */

@@ -54,7 +54,8 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		referee: { name: 'Herr Huber' },
 		...{ fixed: { anna: 1 }, apart: [['anna', 'ben']], fee: 500 },
 		prizes: [{ place: 1, amount: 5000, thing: 'Schinken' }],
-		...{ begins: '14:00', pause: 20 }
+		...{ begins: '14:00', pause: 20 },
+		...{ teams: ['Alte', 'Junge'], teamOf: { anna: 1, ben: 2 }, teamPrize: { amount: 900, thing: 'Fass' } }
 	},
 	dispute: { championship, game: 'g1', swing: { anna: -3, ben: 3 }, best: { anna: 3 } },
 	substitute: { championship, out: 'anna', in: 'emil' },
@@ -230,6 +231,8 @@ describe('what is not', () => {
 		['number 1.5', good('championship', { numbers: { anna: 1.5 } }), 'numbers.anna'],
 		['a plan of names', good('championship', { plan: [[['anna']]] }), 'plan.0.0.0'],
 		['a plan without tables', good('championship', { plan: [1] }), 'plan.0'],
+		['a team 0', good('championship', { teamOf: { anna: 0 } }), 'teamOf.anna'],
+		['a team without a name', good('championship', { teams: [1] }), 'teams.0'],
 		['a referee who is nobody', good('championship', { referee: {} }), 'referee'],
 		['a king with an id and a name', good('king', { who: { member: 'anna', name: 'Anna' } }), 'who'],
 		[

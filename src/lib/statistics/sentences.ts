@@ -8,14 +8,17 @@ import { ENOUGH_GAMES } from './pairs.ts';
 // What a list or a picture says in one German sentence, for whoever reads no further. Empty where there is nothing to say.
 
 /** "Anni führt mit +12,40 € vor Berti (+3,20 €)." */
-export function leaderText({ members }: Pick<Figures, 'members'>, nameOf: NameOf): string {
+export function leaderText(
+	{ members }: { readonly members: readonly Pick<MemberFigures, 'member' | 'cents'>[] },
+	nameOf: NameOf
+): string {
 	const [first, ...others] = [...members].sort((a, b) => b.cents - a.cents);
 	if (!first || others.length === 0) return '';
 	const level = others.filter(({ cents }) => cents === first.cents);
 	const behind = others[level.length];
 	if (!behind) return 'Alle stehen gleich.';
-	const sum = ({ cents }: MemberFigures): string => unbroken(euro(toCents(cents), true));
-	const name = ({ member }: MemberFigures): string => nameOf(member);
+	const sum = ({ cents }: typeof first): string => unbroken(euro(toCents(cents), true));
+	const name = ({ member }: typeof first): string => nameOf(member);
 	const leads = level.length > 0 ? 'liegen gleichauf vorn, mit' : 'führt mit';
 	return `${inSentence([first, ...level].map(name))} ${leads} ${sum(first)} vor ${name(behind)} (${sum(behind)}).`;
 }

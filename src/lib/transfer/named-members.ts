@@ -29,7 +29,7 @@ const FIELDS: {
 	settled: ['from', 'to'],
 	pot: ['member'],
 	disqualify: ['member'],
-	championship: ['players', 'numbers', 'previousPlaces', 'fixed', 'apart', 'referee.member'],
+	championship: ['players', 'numbers', 'previousPlaces', 'fixed', 'apart', 'referee.member', 'teamOf'],
 	dispute: ['swing', 'best'],
 	substitute: ['out', 'in'],
 	draw: ['result'],

@@ -34,6 +34,13 @@ const shares: fc.Arbitrary<ResultShare> = fc.nat(6).chain((partien) =>
 			}),
 			{ minLength: 1, maxLength: 20 }
 		),
+		teams: fc.array(
+			fc.record({
+				...{ name: line(80), players: line(160), reason: line(120), prize: line(40) },
+				...{ place: fc.nat(48), points: fc.integer({ min: -9000, max: 9000 }) }
+			}),
+			{ maxLength: 6 }
+		),
 		kings: fc.array(fc.record({ year: fc.integer({ min: 1900, max: 2999 }), names: line(60) }), {
 			maxLength: 9
 		})
@@ -117,4 +124,36 @@ it('of forty-eight players with long names fits into a link, and what each Parti
 	expect(link).not.toBeNull();
 	expect(readResultLink(link ?? '')).toMatchObject({ ok: true });
 	expect(fitResultLink(share, 100)).toBeNull();
+});
+
+it('says the teams where there are some; without them the link is the one that older programs read', () => {
+	const entries = shortMeisterschaft().map((one) =>
+		one.kind === 'championship'
+			? {
+					...one,
+					...{ teams: ['Alte', 'Junge'], teamOf: { anna: 1, berti: 1, clemens: 2, dora: 2 } },
+					teamPrize: { amount: 1000, thing: 'Fass Bier' }
+				}
+			: one
+	);
+	const share = resultOf(entries);
+	expect(share.teams).toEqual([
+		{
+			...{ name: 'Junge', place: 1, points: 2, players: 'dora, clemens' },
+			...{ reason: 'vor Alte durch Gesamtpunkte: 2 zu −2', prize: '10,00 € und Fass Bier' }
+		},
+		{
+			...{ name: 'Alte', place: 2, points: -2, players: 'anna, berti' },
+			...{ reason: 'hinter Junge durch Gesamtpunkte: −2 zu 2', prize: '' }
+		}
+	]);
+	expect(share.players[0]?.prize).toBe('5,00 € und Fass Bier (Mannschaft)');
+	expect(readResultLink(writeResultLink(share))).toEqual({ ok: true, value: share });
+	expect(resultAsCsv(share)).toContain('\r\n\r\nPlatz;Mannschaft;Punkte;Spieler;Warum;Preis\r\n1;Junge;2;');
+	// As it was written before there were teams.
+	const old =
+		'CGp_TAHVltwkAOoPpicEAgADJcAEiIgCiEQAA3kT0hnk4gLWa4lcyTnAMZy8Yi7goFIiFyh5ZnJBOlYgy0BuhyqwBtsMUqWQUgocQwG10xJzSwpK87JLUq0UDEFeetQxyRBNN8gOorWClIGdAFUHKh-BoQQaUAEW1cX5OZlWCkYg1QZcwPYGyPdIhmJTbABSbMQFBAA';
+	const bare = resultOf(shortMeisterschaft());
+	expect(writeResultLink(bare)).toBe(old);
+	expect(readResultLink(old)).toEqual({ ok: true, value: bare });
 });

@@ -2,17 +2,19 @@ import { csvCell, csvText } from '#lib/base/csv.ts';
 import { sum } from '#lib/base/collections.ts';
 import { signedText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { prizesFor } from '#lib/championship/fees.ts';
+import { prizesIn } from '#lib/championship/fees.ts';
 import type { Championship } from '#lib/championship/from-log.ts';
 import { championshipDay } from '#lib/championship/day.ts';
-import { prizeText } from '#lib/championship/prize-text.ts';
+import { asPrize, prizeText } from '#lib/championship/prize-text.ts';
 import type { KingOfYear } from '#lib/championship/ranking/king-list.ts';
-import { reasonFor } from '#lib/championship/ranking/reasons.ts';
-import type { Ranked, Scored } from '#lib/championship/ranking/ranking.ts';
+import { reasonFor, teamReason } from '#lib/championship/ranking/reasons.ts';
+import type { Ranked, Ranking, Scored } from '#lib/championship/ranking/ranking.ts';
 import { begunPartien, rankingAfter } from '#lib/championship/ranking/standings.ts';
 import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { besideOthers } from '#lib/base/text.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { personName } from '#lib/log/person.ts';
-import type { PlayerResult, ResultShare } from './result-link.ts';
+import type { PlayerResult, ResultShare, TeamResult } from './result-link.ts';
 
 interface Told {
 	readonly club: string;
@@ -35,7 +37,7 @@ export function shareOfResult(
 			partie === begun.at(-1) ? ranking : rankingAfter(entry, rulings, partien, partie);
 		return new Map([...places, ...unplaced].map(({ player, points }) => [player, points]));
 	});
-	const prizes = prizesFor(entry.prizes ?? [], ranking.places);
+	const prizes = prizesIn(entry, ranking);
 	const resultOf = (one: Ranked | Scored): PlayerResult => {
 		const prize = prizes.get(one.player);
 		const sums = after.map((points) => points.get(one.player) ?? 0);
@@ -53,6 +55,7 @@ export function shareOfResult(
 		date: championshipDay(entry, partien) ?? today,
 		where: entry.place ?? '',
 		players: [...ranking.places, ...ranking.unplaced].map(resultOf),
+		teams: teamResults(entry, ranking, nameOf),
 		kings: kings
 			.filter(({ system }) => system === entry.system)
 			.map(({ year, kings: who }) => ({
@@ -61,6 +64,19 @@ export function shareOfResult(
 			}))
 	};
 }
+
+/** The teams as everybody may read them, the best first. */
+export const teamResults = (
+	{ teamPrize }: Pick<ChampionshipEntry, 'teamPrize'>,
+	{ teams }: Pick<Ranking, 'teams'>,
+	nameOf: Told['nameOf']
+): readonly TeamResult[] =>
+	teams.map((team) => ({
+		...{ name: besideOthers(team.name), place: team.place, points: team.points },
+		players: team.players.map(nameOf).join(', '),
+		reason: teamReason(teams, team),
+		prize: team.place === 1 && teamPrize ? prizeText(asPrize(teamPrize)) : ''
+	}));
 
 /** "Zockmeisterschaft 2026" */
 export const resultTitle = ({ system, year }: Pick<ResultShare, 'system' | 'year'>): string =>
@@ -74,7 +90,7 @@ export const winnersIn = ({ players }: ResultShare): readonly PlayerResult[] =>
 export const placeText = ({ place }: Pick<PlayerResult, 'place'>): string => (place > 0 ? `${place}.` : '–');
 
 /** The places as a table for somebody's own program. */
-export const resultAsCsv = ({ system, players }: ResultShare): string =>
+export const resultAsCsv = ({ system, players, teams }: ResultShare): string =>
 	csvText([
 		[
 			...['Platz', 'Name', 'Punkte', 'Spiele'],
@@ -89,6 +105,11 @@ export const resultAsCsv = ({ system, players }: ResultShare): string =>
 				String(one.games)
 			],
 			...[...one.points.map(String), csvCell(one.reason), csvCell(one.prize)]
+		]),
+		...(teams.length > 0 ? [[], ['Platz', 'Mannschaft', 'Punkte', 'Spieler', 'Warum', 'Preis']] : []),
+		...teams.map(({ place, name, points, players: who, reason, prize }) => [
+			...[String(place), csvCell(name), String(points)],
+			...[who, reason, prize].map(csvCell)
 		])
 	]);
 

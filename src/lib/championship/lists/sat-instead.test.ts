@@ -7,6 +7,9 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { boardOf } from '../board.ts';
 import { foldChampionship } from '../from-log.ts';
+import type { Names } from '#lib/log/entry-words.ts';
+import { clashesIn } from '../merging/clashes.ts';
+import { protocolOf, protocolText, undoOf } from '../protocol.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { satInstead } from './sat-instead.ts';
 
@@ -56,17 +59,29 @@ function read(entries: readonly AnyEntry[]) {
 	return { folded, board, points };
 }
 
-function corrected(member: string, out: string) {
-	const { folded } = read(day);
+const NAMES: Names = {
+	member: (member) => member,
+	game: (game) => game,
+	list: (evening) => evening,
+	table: ({ table }) => `Tisch ${table}`
+};
+function protocol(entries: readonly AnyEntry[]) {
+	const log = standing(entries);
+	const from = { log, championship: CHAMPIONSHIP, books: BOOKS };
+	return protocolOf(log, CHAMPIONSHIP, clashesIn(entries, from, read(entries).folded));
+}
+
+function corrected(member: string, out: string, before = day) {
+	const { folded } = read(before);
 	const [first] = folded.partien;
 	if (!first) throw new Error('no list');
 	const about = { championship: CHAMPIONSHIP, list: first, note: 'Namen vertauscht' };
 	const said = satInstead(
 		{ ...about, member: member as MemberId, out: out as MemberId },
 		folded.partien,
-		(evening) => confirmationsOf(day, evening, []).begun
+		(evening) => confirmationsOf(before, evening, []).begun
 	);
-	return { said, entries: [...day, ...said.map(signed)] };
+	return { said, entries: [...before, ...said.map(signed)] };
 }
 const signed = (one: NewEntry, i: number): AnyEntry =>
 	asEntry({ ...fieldsOf(entry(`9 ${i}`, one.kind)), ...one });
@@ -93,6 +108,45 @@ describe('who sat here, put right in a confirmed list', () => {
 		expect(after.points.get('anna')).toBe(read(day).points.get('franz'));
 		const wrong = (after.board?.undone ?? []).filter(({ what }) => what !== 'level');
 		expect(wrong).toEqual([]);
+	});
+
+	it('says nothing in a list that nobody has confirmed, and of another Partie', () => {
+		// The second table's list is open, and in the second Partie Franz sits elsewhere.
+		const open = day.filter(({ id }) => !id.startsWith('4 tisch 2'));
+		const more = list(2, ['emil', 'gerda', 'hans', 'ida']).map((one) =>
+			asEntry({ ...fieldsOf(one), partie: 2, evening: 'zwei', id: `${one.id} zwei` })
+		);
+		const kinds = (entries: readonly AnyEntry[], out: string): readonly string[] =>
+			corrected('anna', out, entries).said.map(
+				(one) => `${one.kind} ${String(fieldsOf(signed(one, 0))['evening'])}`
+			);
+		expect(kinds(open, 'franz')).toEqual([
+			...['sat tisch 1', 'sat tisch 2', 'sat tisch 1', 'sat tisch 2'],
+			'tick tisch 1'
+		]);
+		expect(kinds([...day, ...more], 'ida')).toEqual(['sat tisch 1', 'sat tisch 1', 'tick tisch 1']);
+	});
+
+	it.each([
+		['within a list', 'ben'],
+		['between two tables', 'franz'],
+		['for somebody who sat nowhere', 'ida']
+	])('is one line of the protocol %s, taken back and brought back as one', (_, out) => {
+		const { said, entries } = corrected('anna', out);
+		const [line, ...others] = protocol(entries);
+		expect(others).toEqual([]);
+		const swapped = out === 'ida' ? '' : `, und was bei ${out} steht, für anna`;
+		expect(line && protocolText(line, NAMES)).toBe(
+			`tisch 1: Was bei anna steht, zählt für ${out}${swapped} (Namen vertauscht)`
+		);
+		const undo = (line && undoOf(line)) ?? [];
+		expect(undo).toHaveLength(said.filter(({ kind }) => kind === 'sat').length);
+		const back = [...entries, ...undo.map((target, i) => entry(`99 ${i}`, 'void', { target }))];
+		expect([...read(back).points]).toEqual([...read(day).points]);
+		const [taken, ...rest] = protocol(back);
+		expect([taken?.counts, rest]).toEqual([false, []]);
+		const again = ((taken && undoOf(taken)) ?? []).map((target, i) => entry(`999 ${i}`, 'void', { target }));
+		expect([...read([...back, ...again]).points]).toEqual([...read(entries).points]);
 	});
 
 	it('is as before once it is taken back', () => {

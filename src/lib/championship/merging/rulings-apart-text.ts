@@ -1,3 +1,4 @@
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { besideOthers, inSentence, plainDate } from '#lib/base/text.ts';
 import type { ChampionshipEntry, DrawEntry, SaidEntry } from '#lib/log/entry.ts';
@@ -123,6 +124,12 @@ const FIELDS: readonly (readonly [
 	[
 		'prizes',
 		({ prizes = [] }) => (prizes.length > 0 ? `Preise: ${prizes.map(prizeText).join(', ')}` : 'keine Preise')
+	],
+	['teams', teamsText],
+	['teamOf', teamsText],
+	[
+		'teamPrize',
+		({ teamPrize }) => (teamPrize ? `Siegermannschaft: ${wonText(teamPrize)}` : 'kein Preis für Mannschaften')
 	]
 ];
 
@@ -130,7 +137,7 @@ const FIELDS: readonly (readonly [
 function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[], names: Names): string {
 	const differs = (field: keyof ChampionshipEntry): boolean =>
 		new Set(others.map((one) => JSON.stringify(one[field]))).size > 1;
-	const told = FIELDS.flatMap(([field, text]) => (differs(field) ? text(entry, names) : []));
+	const told = [...new Set(FIELDS.flatMap(([field, text]) => (differs(field) ? text(entry, names) : [])))];
 	const isOther = SEATING.some(differs) || told.length === 0;
 	return [...(isOther ? [rulingText(entry, names)] : []), ...told].join(', ');
 }
@@ -138,5 +145,18 @@ function setUpText(entry: ChampionshipEntry, others: readonly ChampionshipEntry[
 const nameOfBook = (id: string): string | undefined => BOOKS.get(id)?.name;
 
 /** "1. 50,00 € und Pokal" */
-const prizeText = ({ place, amount, thing }: PrizeOfPlace): string =>
-	`${place}. ${[amount === undefined ? '' : euro(toCents(amount)), thing ?? ''].filter(Boolean).join(' und ')}`;
+const prizeText = ({ place, ...won }: PrizeOfPlace): string => `${place}. ${wonText(won)}`;
+
+const wonText = ({ amount, thing }: Omit<PrizeOfPlace, 'place'>): string =>
+	[amount === undefined ? '' : euro(toCents(amount)), thing ?? ''].filter(Boolean).join(' und ');
+
+/** "Mannschaften: Die Alten (Anna, Berti), Die Jungen (Clemens)" */
+function teamsText({ teams = [], teamOf = {} }: ChampionshipEntry, { member }: Names): string {
+	const inTeam = (team: number): string =>
+		Object.keys(teamOf)
+			.filter((one) => teamOf[one] === team)
+			.map((one) => member(asId<MemberId>(one)))
+			.join(', ');
+	if (teams.length === 0) return 'keine Mannschaften';
+	return `Mannschaften: ${teams.map((name, i) => `${besideOthers(name)} (${inTeam(i + 1)})`).join(', ')}`;
+}

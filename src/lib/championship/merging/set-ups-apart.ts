@@ -19,7 +19,9 @@ const PARTS: readonly (readonly Field[])[] = [
 	['rulebook'],
 	['referee'],
 	['fee'],
-	['prizes']
+	['prizes'],
+	['teams', 'teamOf'],
+	['teamPrize']
 ];
 
 /**

@@ -163,6 +163,20 @@ describe('two organizers at once', () => {
 		expect(setUpIn(decided(both, 1))).not.toHaveProperty('referee');
 	});
 
+	it('name teams and set a fee apart: each is told, and both can be taken', () => {
+		const [a, b] = organizers();
+		change(a, SET_UP, { fee: 1000 });
+		const teams = { teams: ['Alte', 'Junge'], teamOf: { anna: 1, ben: 2, carl: 1 } };
+		change(b, SET_UP, { ...teams, teamPrize: { amount: 900 } });
+		const phone = new Phone(9, 1_700_000_500_000);
+		phone.take(merged(a, b));
+		expect(offered(phone)).toBe(
+			'Startgeld 10,00 €, Mannschaften: Alte (anna, carl), Junge (ben), Siegermannschaft: 9,00 €'
+		);
+		takeBothAt(phone);
+		expect(setUpIn(phone.entries)).toMatchObject({ fee: 1000, ...teams, teamPrize: { amount: 900 } });
+	});
+
 	it('change different parts of the set-up: both can be taken, and that can be taken back', () => {
 		const [a, b] = organizers();
 		change(a, SET_UP, { fee: 1000 });

@@ -229,7 +229,7 @@ describe('out of reach', () => {
 			left
 		}));
 		return raceOf(
-			{ places, level: [], tied: [], owing: [], uncounted: [], unplaced: [] },
+			{ places, level: [], tied: [], owing: [], uncounted: [], unplaced: [], teams: [] },
 			{ partien: [progress] },
 			{ solo: 5, dearest: SHARE }
 		);

@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { nothingKept, type KeptFolds } from '../kept-folds.ts';
 import { decisionAt, LAST, type Decision } from './criteria.ts';
@@ -9,6 +9,7 @@ import { playedOff, playoffGames, type Won } from './playoffs.ts';
 import type { Partie } from '../lists/points.ts';
 import type { Rulings } from '../rulings.ts';
 import { talliedOf, tallyOf, type Tallied } from './tally.ts';
+import { rankTeams, type RankedTeam } from './teams.ts';
 
 /**
  * The places of a championship. If a line is level the next one decides; more is better.
@@ -61,6 +62,8 @@ export interface Ranking {
 	readonly uncounted: readonly Uncounted[];
 	/** Players without a place, dismissed, gone or come late; the best first. */
 	readonly unplaced: readonly Scored[];
+	/** The teams, the best first; empty where there are none. */
+	readonly teams: readonly RankedTeam[];
 }
 
 /** Players whom only counts can tell apart that nobody took over from paper. */
@@ -102,6 +105,7 @@ export function rankingOf(
 	const waits = new Set<readonly Score[]>(unknown.map(({ group }) => group));
 	const told = decidedLast(rulings, entrants, system);
 	const owing: (readonly Score[])[] = [];
+	const teamOf = teamsOf(entry, entrants);
 	let before = 0;
 	const groups = level.flatMap((group) => {
 		const decided = waits.has(group) ? { groups: [group], owing: [] } : told(group, before + 1);
@@ -114,8 +118,27 @@ export function rankingOf(
 		tied: shared(level.filter((group) => !waits.has(group))),
 		owing: owing.map(holdersOf),
 		uncounted: unknown.map(({ group, lists, at }) => ({ players: holdersOf(group), lists, at })),
-		unplaced: all.filter(gone).map(scoredOf)
+		unplaced: all.filter(gone).map(scoredOf),
+		teams: rankTeams(
+			entry,
+			all
+				.filter(({ entrant }) => !rulings.disqualified.has(entrant.holder))
+				.map((score) => ({ ...score, player: score.entrant.holder, team: teamOf(score.entrant) }))
+		)
 	};
+}
+
+/** The number of each entrant's team, from 1: a substitute plays on for the team of whom he replaces. */
+function teamsOf(
+	{ teamOf = {} }: ChampionshipEntry,
+	entrants: Entrants
+): (entrant: Entrant) => number | null {
+	const teams = new Map<Entrant, number>();
+	for (const [member, team] of Object.entries(teamOf)) {
+		const entrant = entrants.entrantOf(asId<MemberId>(member), asId<EntryId>(''));
+		if (entrant && !teams.has(entrant)) teams.set(entrant, team);
+	}
+	return (entrant) => teams.get(entrant) ?? null;
 }
 
 const holdersOf = (group: readonly Score[]): readonly MemberId[] =>

@@ -1,8 +1,10 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { besideOthers } from '#lib/base/text.ts';
 import { signedText } from '#lib/base/points.ts';
 import { LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import type { Ranked, Ranking } from './ranking.ts';
+import type { RankedTeam } from './teams.ts';
 
 type NameOf = (member: MemberId) => string;
 
@@ -10,8 +12,17 @@ type NameOf = (member: MemberId) => string;
  * Why a player stands where he stands, in plain words: "vor Berti durch gewonnene Farbsoli: 6 zu 5". The last place
  * names who is before it, a shared place who shares it. Empty if there is only one player.
  */
-export function reasonFor({ places }: Ranking, of: Ranked, nameOf: NameOf): string {
-	const level = places.filter(({ place, player }) => place === of.place && player !== of.player);
+export const reasonFor = ({ places }: Pick<Ranking, 'places'>, of: Ranked, nameOf: NameOf): string =>
+	reasonIn(places, of, ({ player }) => nameOf(player));
+
+/** The same for a team among the others. */
+export const teamReason = (teams: readonly RankedTeam[], of: RankedTeam): string =>
+	reasonIn(teams, of, ({ name }) => besideOthers(name));
+
+type Standing = Pick<Ranked, 'place' | 'criteria' | 'behindBy' | 'aheadBy'>;
+
+function reasonIn<T extends Standing>(places: readonly T[], of: T, nameOf: (one: T) => string): string {
+	const level = places.filter((one) => one.place === of.place && one !== of);
 	const after = places.find(({ place }) => place > of.place);
 	const before = places.findLast(({ place }) => place < of.place);
 	const shared = level.length > 0 ? `gleichauf mit ${namesOf(level, nameOf)}` : '';
@@ -24,18 +35,18 @@ export function reasonFor({ places }: Ranking, of: Ranked, nameOf: NameOf): stri
 	return [shared, decided].filter(Boolean).join('; ');
 }
 
-const sharing = (places: readonly Ranked[], one: Ranked): readonly Ranked[] =>
+const sharing = <T extends Standing>(places: readonly T[], one: T): readonly T[] =>
 	places.filter(({ place }) => place === one.place);
 
 /** The names of the players; more than three are not all named. */
-function namesOf(players: readonly Ranked[], nameOf: NameOf): string {
-	const names = players.map(({ player }) => nameOf(player));
+function namesOf<T>(players: readonly T[], nameOf: (one: T) => string): string {
+	const names = players.map(nameOf);
 	if (names.length > 3) return `${names[0]} und ${names.length - 1} weiteren`;
 	const last = names.pop() ?? '';
 	return names.length > 0 ? `${names.join(', ')} und ${last}` : last;
 }
 
-function byText({ by, text }: Decision, one: Ranked, other: Ranked): string {
+function byText({ by, text }: Decision, one: Standing, other: Standing): string {
 	if (typeof by !== 'number') return `durch ${text}`;
 	return `durch ${text}: ${signedText(one.criteria[by] ?? 0, false)} zu ${signedText(other.criteria[by] ?? 0, false)}`;
 }

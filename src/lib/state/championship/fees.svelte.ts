@@ -5,6 +5,8 @@ import {
 	feeSums,
 	NO_ACCOUNT,
 	prizeLines,
+	prizePurpose,
+	prizesIn,
 	type FeeAccount,
 	type PrizeLine,
 	type PrizeOfPlace
@@ -14,9 +16,10 @@ import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { TWO_TAPS } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { Judging } from './judging.svelte.ts';
+import { saidEntry } from './day-said.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 
-type Kept = Omit<ChampionshipEntry, 'id' | 'at'>;
+export type TeamPrize = NonNullable<ChampionshipEntry['teamPrize']>;
 
 /** A player's entry fee. */
 export interface FeeLine {
@@ -49,7 +52,9 @@ export class Fees extends OfSession {
 	readonly winners: readonly PrizeLine[] = $derived.by(() => {
 		const { folded, board } = this.#open;
 		if (board?.undone.length !== 0 || !this.#accounts) return [];
-		return prizeLines(this.prizes, folded?.ranking?.places ?? [], this.#accounts);
+		if (!this.#open.entry || !folded?.ranking) return [];
+		const won = prizesIn(this.#open.entry, folded.ranking);
+		return prizeLines(won, folded.ranking.places, this.#accounts);
 	});
 
 	constructor(session: Session, open: OpenChampionship) {
@@ -78,11 +83,15 @@ export class Fees extends OfSession {
 
 	/** Sets what everybody pays; nothing takes the fee away. What is booked already stays. */
 	setFee(fee: Cents): Promise<boolean> {
-		return this.#change(({ fee: _, ...kept }) => (fee === NOTHING ? kept : { ...kept, fee }));
+		return this.#say({ fee: fee === NOTHING ? undefined : fee });
 	}
 
-	setPrizes(prizes: readonly PrizeOfPlace[]): Promise<boolean> {
-		return this.#change(({ prizes: _, ...kept }) => (prizes.length === 0 ? kept : { ...kept, prizes }));
+	/** Sets what the places bring, and what the winning team does; null for nothing. */
+	setPrizes(prizes: readonly PrizeOfPlace[], teamPrize: TeamPrize | null): Promise<boolean> {
+		return this.#say({
+			prizes: prizes.length === 0 ? undefined : prizes,
+			teamPrize: teamPrize ?? undefined
+		});
 	}
 
 	/** Books the open fee of these players. */
@@ -97,9 +106,10 @@ export class Fees extends OfSession {
 		return this.#strike(account.payments.at(-1));
 	}
 
-	payOut({ player, open, place }: PrizeLine): Promise<boolean> {
+	payOut(line: PrizeLine): Promise<boolean> {
+		const { player, open } = line;
 		if (open <= 0 || this.#open.board?.undone.length !== 0) return Promise.resolve(false);
-		return this.#paid([this.#booking(player, toCents(-open), `Preis für den ${place}. Platz,`)]);
+		return this.#paid([this.#booking(player, toCents(-open), `${prizePurpose(line)},`)]);
 	}
 
 	/** Takes back the prize that was paid out last. */
@@ -129,11 +139,9 @@ export class Fees extends OfSession {
 		return this.#write(target === undefined ? [] : [{ kind: 'void', target }]);
 	}
 
-	#change(changed: (kept: Kept) => Kept): Promise<boolean> {
+	#say(said: Parameters<typeof saidEntry>[2]): Promise<boolean> {
 		const { entry } = this.#open;
-		if (!entry) return Promise.resolve(false);
-		const { id, at: _at, ...kept } = entry;
-		return this.#write([{ ...changed(kept), replaces: id }]);
+		return entry ? this.#write([saidEntry(this.#open, entry, said)]) : Promise.resolve(false);
 	}
 
 	async #paid(entries: readonly NewEntry[]): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { FOUR, game, type Fields } from '../../../../tests/support/entries.ts';
-import { partie, partieEvening } from '../../../../tests/support/partie.ts';
+import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
 import { openStore } from '../../../../tests/support/stores.ts';
+import { toCents } from '#lib/base/money.ts';
 import { ok } from '#lib/base/result.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { foldChampionship } from '#lib/championship/from-log.ts';
@@ -77,4 +78,14 @@ it('the organizers may say the place alone, and take a day back', async () => {
 	const dated = opened(day({ date: '2026-11-22' }));
 	await sayDay(dated.open, dated.set, { date: '', place: '' });
 	expect(dated.written[0]).not.toHaveProperty('date');
+});
+
+it('what the organizers say after somebody came late or left keeps players and plan of the set-up', async () => {
+	const plan = [[[1, 2, 3, 4]], [[1, 2, 3, 4]]];
+	const came = ruled('8', 'join', { member: 'emil', number: 5, from: 2, plan: [[[1, 2, 3, 4, 5]]] });
+	const { open, set, written } = opened([...day(), came]);
+	expect(set.players).toContain('emil');
+	await sayDay(open, set, { fee: toCents(500), teams: ['Alte', 'Junge'], teamOf: { anna: 1, ben: 2 } });
+	expect(written).toMatchObject([{ players: FOUR, plan, fee: 500, teams: ['Alte', 'Junge'] }]);
+	expect(written[0]).not.toHaveProperty('numbers.emil');
 });

@@ -159,6 +159,25 @@ it('closes a finished list with the last confirmation, and opens it again when o
 	expect((await kinds()).slice(-4)).toEqual(['close', 'void', 'void', 'void']);
 });
 
+it.each([
+	['in a Meisterschaft', 'zockmeisterschaft', true],
+	['not where everybody signs (schafkopfschule 5.3.2)', 'schafkopfschule', false]
+] as const)('lets one tap say for all that they stand by a finished list, %s', async (_, system, may) => {
+	await write(device, { ...ofFour, system } as NewEntry);
+	const loaded = await (await opened()).partie;
+	const stands = shown(() => `${loaded.progress?.state}: ${loaded.mayConfirmAll}`);
+	await expect.poll(stands).toBe('waiting: false');
+	await write(device, mungo);
+	await expect.poll(stands).toBe(`complete: ${may}`);
+	if (!may) return;
+	expect((await loaded.confirm(anna)).ok).toBe(true);
+	await expect.poll(() => loaded.confirmations.by.get(anna)).toBe('now');
+	expect((await loaded.confirmAll()).ok).toBe(true);
+	await expect.poll(stands).toBe('complete: false');
+	// Anna's own, the other three at once, and the list is closed by them.
+	expect((await kinds()).slice(-5)).toEqual(['confirm', 'confirm', 'confirm', 'confirm', 'close']);
+});
+
 describe('a list closed by the last confirmation and one closed by the button', () => {
 	/** What a list comes to: the table, the Abrechnung, the Kasse, the board and the places. */
 	async function comesTo() {

@@ -210,25 +210,46 @@ export class PartieTable extends OfSession implements Guard {
 	 * takes back opens it again.
 	 */
 	async confirm(member: MemberId): Written {
-		const { evening, log } = this.#table;
 		const { by, entries, changed } = this.confirmations;
-		const closings = placesOfKind(log?.places ?? [], 'close').flatMap(({ entry }) => entry?.id ?? []);
 		if (by.get(member) === 'now') {
 			this.#said.delete(member);
-			const targets = [...(entries.get(member) ?? []), ...closings];
+			const targets = [...(entries.get(member) ?? []), ...this.#closings];
 			return this.#table.write(targets.map((target) => ({ kind: 'void', target })));
 		}
 		const isLast = [...by].every(
 			([one, stands]) => one === member || stands === 'now' || this.#said.get(one) === changed
 		);
-		const closes = isLast && this.progress?.state === 'complete' && closings.length === 0;
 		this.#said.set(member, changed);
-		const written = await this.#table.write([
-			{ kind: 'confirm', evening, member },
-			...(closes ? [{ kind: 'close', evening } as const] : [])
-		]);
+		const written = await this.#write([member], isLast);
 		if (!written.ok) this.#said.delete(member);
 		return written;
+	}
+
+	/**
+	 * Whether one tap may say that all stand by the list. Where everybody signs it, everybody taps (schafkopfschule 5.3.2).
+	 */
+	readonly mayConfirmAll: boolean = $derived.by(
+		() => !this.isTournament && this.progress?.state === 'complete' && !this.confirmations.complete
+	);
+
+	/** All who have not yet confirmed do so at once, and the list is closed with it. */
+	confirmAll(): Written {
+		const missing = [...this.confirmations.by].filter(([, stands]) => stands !== 'now').map(([one]) => one);
+		return this.#write(missing, true);
+	}
+
+	#write(confirming: readonly MemberId[], isLast: boolean): Written {
+		const { evening } = this.#table;
+		const closes = isLast && this.progress?.state === 'complete' && this.#closings.length === 0;
+		return this.#table.write([
+			...confirming.map((member): NewEntry => ({ kind: 'confirm', evening, member })),
+			...(closes ? [{ kind: 'close', evening } as const] : [])
+		]);
+	}
+
+	/** What closed the list. */
+	get #closings(): readonly EntryId[] {
+		return placesOfKind(this.#table.log?.places ?? [], 'close').flatMap(({ entry }) => entry?.id ?? []);
 	}
 
 	/** An organizer gives the reason for changing a confirmed list. */

@@ -29,6 +29,8 @@ export const areLong = (members: readonly MemberId[]): boolean =>
 export const PAGE_ROWS = {
 	numbers: { short: 33, long: 22 },
 	standings: { short: 24, long: 16 },
+	/** In three columns, where names are short and the wall is a television. */
+	many: { short: 36, long: 16 },
 	seats: { short: 8, long: 4 },
 	race: { short: 10, long: 7 },
 	/** Beside the number drawn last. */
