@@ -279,7 +279,7 @@ export const laws: readonly Law[] = [
 		)
 	},
 	{
-		says: 'moves nothing at 60 : 60 where that is dealt again, whatever was said and laid, and takes no winner',
+		says: 'moves nothing at 60 : 60 where that is dealt again, whatever was laid, unless more was announced, and takes no winner',
 		speaksOf: (book) => book.augen.drawn != null && withContract(settledByAugen)(book),
 		hold: always((book) =>
 			fc.property(unsettledGame(book), circumstancesFor(book), (game, circumstances) => {
@@ -287,7 +287,7 @@ export const laws: readonly Law[] = [
 				const of = book.augen.drawn?.of ?? game.contract;
 				const decides = book.augen.lastSchuss !== null && (game.schuss ?? 0) > 0;
 				const enough = game.muss === true && (book.augen.wonMuss?.value ?? ALL_AUGEN) <= ALL_AUGEN / 2;
-				fc.pre(of === game.contract && !decides && !enough);
+				fc.pre(of === game.contract && !decides && !enough && !game.angesagt);
 				const bill = billOf(book, level, circumstances);
 				expect([bill.price, bill.won, ...payoffOf(bill)]).toEqual([0, null, 0, 0, 0, 0]);
 				expect(checkGame(book, { ...level, won: true }).ok).toBe(false);
