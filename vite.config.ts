@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isWhole } from './tests/support/whole.ts';
 
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 type ChunkOf = (id: string) => (typeof CHUNKS)[number] | null;
@@ -115,7 +116,8 @@ export default defineConfig({
 	test: {
 		// A busy machine is no fault.
 		expect: { requireAssertions: true, poll: { timeout: 10_000 } },
-		testTimeout: 60_000,
+		testTimeout: isWhole ? 1_800_000 : 180_000,
+		hookTimeout: 180_000,
 		maxWorkers: 2,
 		projects: [
 			{

@@ -57,53 +57,45 @@ const phones = (count: number, behind: number): readonly Phone[] =>
 	Array.from({ length: count }, (_, n) => new Phone(n + 1, 1_700_000_000_000 - n * behind));
 
 describe('a list that is written in turn', () => {
-	it(
-		'equals the list written by one, in any order of turns on two to five phones',
-		{ timeout: 120_000 },
-		() => {
-			const turns = fc.array(turn, { minLength: 1, maxLength: 14 });
-			const hour = 3_600_000;
-			fc.assert(
-				fc.property(turns, fc.integer({ min: 2, max: 5 }), fc.nat(9), (made, count, hours) => {
-					const entries = written(made, phones(count, hours * hour));
-					const one = outcome(written(made, phones(1, 0)));
-					expect(outcome(entries)).toEqual(one);
-					expect(one).toMatchObject({ games: { length: made.length }, warnings: undefined });
-				}),
-				{ numRuns: often(1000) }
-			);
-		}
-	);
+	it('equals the list written by one, in any order of turns on two to five phones', () => {
+		const turns = fc.array(turn, { minLength: 1, maxLength: 14 });
+		const hour = 3_600_000;
+		fc.assert(
+			fc.property(turns, fc.integer({ min: 2, max: 5 }), fc.nat(9), (made, count, hours) => {
+				const entries = written(made, phones(count, hours * hour));
+				const one = outcome(written(made, phones(1, 0)));
+				expect(outcome(entries)).toEqual(one);
+				expect(one).toMatchObject({ games: { length: made.length }, warnings: undefined });
+			}),
+			{ numRuns: often(1000) }
+		);
+	});
 });
 
 describe('files of a list', () => {
-	it(
-		'say the same of it brought together in whatever order, and more than once',
-		{ timeout: 120_000 },
-		() => {
-			const turns = fc.array(turn, { maxLength: 8 });
-			fc.assert(
-				fc.property(turns, turns, turns, fc.boolean(), (before, here, there, twice) => {
-					const [one, two] = phones(2, 1000) as [Phone, Phone];
-					two.take(written(before, [one]));
-					const mine = written(here, [one]);
-					const theirs = written(there, [two]);
-					const merge = (...files: readonly (readonly AnyEntry[])[]): readonly AnyEntry[] =>
-						files.reduce((log, file) => {
-							const merged = mergeEntries(log, file);
-							if (!merged.ok) throw new Error('the same id says two things');
-							return merged.value;
-						});
-					const merged = outcome(merge(mine, theirs));
-					expect(outcome(merge(theirs, mine))).toEqual(merged);
-					if (twice) expect(outcome(merge(mine, theirs, mine, theirs))).toEqual(merged);
-					const apart = before.length > 0 && here.length > 0 && there.length > 0;
-					const { warnings } = merged as { warnings?: readonly { readonly rule: string }[] };
-					if (apart) expect(warnings?.map(({ rule }) => rule)).toEqual(['second-evening']);
-					if (here.length === 0 || there.length === 0) expect(warnings).toBeUndefined();
-				}),
-				{ numRuns: 100 }
-			);
-		}
-	);
+	it('say the same of it brought together in whatever order, and more than once', () => {
+		const turns = fc.array(turn, { maxLength: 8 });
+		fc.assert(
+			fc.property(turns, turns, turns, fc.boolean(), (before, here, there, twice) => {
+				const [one, two] = phones(2, 1000) as [Phone, Phone];
+				two.take(written(before, [one]));
+				const mine = written(here, [one]);
+				const theirs = written(there, [two]);
+				const merge = (...files: readonly (readonly AnyEntry[])[]): readonly AnyEntry[] =>
+					files.reduce((log, file) => {
+						const merged = mergeEntries(log, file);
+						if (!merged.ok) throw new Error('the same id says two things');
+						return merged.value;
+					});
+				const merged = outcome(merge(mine, theirs));
+				expect(outcome(merge(theirs, mine))).toEqual(merged);
+				if (twice) expect(outcome(merge(mine, theirs, mine, theirs))).toEqual(merged);
+				const apart = before.length > 0 && here.length > 0 && there.length > 0;
+				const { warnings } = merged as { warnings?: readonly { readonly rule: string }[] };
+				if (apart) expect(warnings?.map(({ rule }) => rule)).toEqual(['second-evening']);
+				if (here.length === 0 || there.length === 0) expect(warnings).toBeUndefined();
+			}),
+			{ numRuns: 100 }
+		);
+	});
 });

@@ -28,8 +28,6 @@ import { auditOfFile, foldOf } from './said.ts';
 const RUNS = often(200);
 /** Where an evening is folded many times or told whole. */
 const PREFIX_RUNS = often(80);
-/** Milliseconds; a busy machine must not fail a test. */
-const timeout = 30_000;
 
 const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, one) => total + one, 0);
 const gamesOf = (state: EveningState): readonly GameRow[] =>
@@ -54,7 +52,7 @@ function roundsOf(state: EveningState): ReadonlyMap<string, readonly Row[]> {
 
 const countsInRound = (row: Row): boolean => row.type === 'game' && !row.entry.game.outOfTurn;
 
-describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (book) => {
+describe.each([...BOOKS.values()])('laws of an evening, $name', (book) => {
 	it('balances, the Stock and what was carried in add up to nothing, after every entry', () => {
 		everywhere(
 			book,
@@ -270,7 +268,7 @@ describe.each([...BOOKS.values()])('laws of an evening, $name', { timeout }, (bo
 
 const withRounds = [...BOOKS.values()].filter(({ rounds }) => Object.keys(rounds).length > 0);
 
-describe.each(withRounds)('laws of an evening with special rounds, $name', { timeout }, (book) => {
+describe.each(withRounds)('laws of an evening with special rounds, $name', (book) => {
 	it('never two rounds at once and none twice; no more games than a round has', () => {
 		everywhere(
 			book,

@@ -25,7 +25,7 @@ function file(name: string, content: string | Buffer): string {
 const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
 
 describe('npm run -s abrechnung', () => {
-	it('is a program of its own', { timeout: 30_000 }, async () => {
+	it('is a program of its own', async () => {
 		expect(started('abrechnung', [GOLDEN])).toEqual(await run([GOLDEN]));
 		expect(started('abrechnung', ['-'], readFileSync(GOLDEN))).toEqual(await run([GOLDEN]));
 		expect(started('abrechnung', ['-'], 'kein JSON')).toEqual(await run(['-'], 'kein JSON'));

@@ -252,7 +252,7 @@ it('500 hostile requests end or hang nothing, and read nothing they should not',
 		}
 		await alive();
 	}
-}, 60_000);
+});
 
 it('a hundred clients that never finish their question are hung up on, and keep nobody waiting', async () => {
 	const slow = Array.from({ length: 100 }, (_, index) =>

@@ -8,7 +8,7 @@ const run = (...args: readonly string[]) => sitzplan(args);
 const refusedWith = (line: string) => ({ status: 2, stdout: '', stderr: `${line}\n` });
 
 describe('npm run -s sitzplan', () => {
-	it('is a program of its own', { timeout: 30_000 }, () => {
+	it('is a program of its own', () => {
 		expect(started('sitzplan', ['13'])).toEqual(run('13'));
 		expect(started('sitzplan', ['3'])).toEqual(run('3'));
 	});

@@ -198,6 +198,5 @@ it.each(Array.from({ length: SEEDS / 10 }, (_, i) => i))(
 			const seed = `healing ${fresh} ${group * 10 + i}`;
 			expect({ seed, ...(await live(seed)) }).toEqual({ seed, faults: [], twice: 0 });
 		}
-	},
-	120_000
+	}
 );

@@ -54,7 +54,7 @@ function reach(players: number, aim: Wishes['aim'], wanted: Worth | undefined): 
 	return undefined;
 }
 
-describe('a search after some Partien', { timeout: 30_000 }, () => {
+describe('a search after some Partien', () => {
 	/** The plan proven best begins like this, so its end is the best there is to come. */
 	const begun = (players: number, partien: number): readonly Tables[] => {
 		const plan = planFor(players);
@@ -89,7 +89,7 @@ describe('a search after some Partien', { timeout: 30_000 }, () => {
 	});
 });
 
-describe('a search', { timeout: 30_000 }, () => {
+describe('a search', () => {
 	// Longer searches, and every number up to 24, are measured in npm run bench.
 	it.each([8, 10, 11, 12, 13, 16, 19, 20, 21, 24])(
 		'for %i players comes upon the even plan proven best',
@@ -143,7 +143,7 @@ describe('a search', { timeout: 30_000 }, () => {
 const anyPlayers = fc.integer({ min: 8, max: 48 });
 const anyName = fc.string({ minLength: 1, maxLength: 6 });
 
-describe('every plan found', { timeout: 60_000 }, () => {
+describe('every plan found', () => {
 	it('seats everybody once a Partie at the tables wanted', () => {
 		const partien = fc.integer({ min: 1, max: 12 });
 		fc.assert(

@@ -82,7 +82,7 @@ describe('what a book made by the editor says', () => {
 			),
 			{ numRuns: often(40) }
 		);
-	}, 30_000);
+	});
 
 	it('is opened where the round’s own table says it begins', () => {
 		fc.assert(
@@ -116,7 +116,7 @@ describe('what a book made by the editor says', () => {
 			),
 			{ numRuns: often(200) }
 		);
-	}, 30_000);
+	});
 
 	it('asks of a foul what is written beside the contract', () => {
 		fc.assert(

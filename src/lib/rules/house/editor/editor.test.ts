@@ -26,7 +26,7 @@ describe('whatever the editor lets through', () => {
 			}),
 			{ numRuns: often(200) }
 		);
-	}, 30_000);
+	});
 
 	it('is a patch that makes the same book again', () => {
 		fc.assert(
@@ -39,7 +39,7 @@ describe('whatever the editor lets through', () => {
 			}),
 			{ numRuns: often(200) }
 		);
-	}, 30_000);
+	});
 
 	it('refuses with a reason, never without, and alike whether a book’s parts were looked at before', () => {
 		let refusals = 0;
@@ -59,7 +59,7 @@ describe('whatever the editor lets through', () => {
 		// Of so few changes that come by chance none may be refused; of these some are.
 		fc.assert(law, { numRuns: 20, seed: 6 });
 		expect(refusals).toBeGreaterThan(0);
-	}, 30_000);
+	});
 });
 
 describe('what follows', () => {

@@ -208,7 +208,7 @@ describe('changes', () => {
 			}),
 			{ numRuns: often(30) }
 		);
-	}, 30_000);
+	});
 });
 
 describe('a number', () => {
