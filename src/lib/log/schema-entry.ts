@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTE_LENGTH } from '#lib/base/text.ts';
-import { id, missing, moment, textUpTo } from './field-bounds.ts';
+import { because, distinct, id, missing, moment, textUpTo } from './field-bounds.ts';
 
 /** The fields that every entry carries. */
 export const common = {
@@ -31,3 +31,20 @@ export const tableFields = {
 	/** The entry that this one says again, where a list was joined to another; what was ruled on that one holds for this. */
 	copyOf: v.exactOptional(id<EntryId>())
 };
+
+/** Three to six members, as the book allows, clockwise. The dealer is one of them. */
+export const seatedFields = {
+	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, because({ code: 'tooFewSeats' }))),
+	dealer: id<MemberId>()
+};
+
+export const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly dealer: MemberId }>() =>
+	v.rawCheck<T>(({ dataset, addIssue }) => {
+		// Runs even if another field is wrong, so that all faults of an entry are named at once.
+		const { seats, dealer } = dataset.value as Readonly<Record<string, unknown>>;
+		if (!Array.isArray(seats) || typeof dealer !== 'string' || seats.includes(dealer)) return;
+		addIssue({
+			message: because({ code: 'dealerNotSeated' }),
+			path: [{ type: 'unknown', origin: 'value', input: seats, key: 'dealer', value: dealer }]
+		});
+	});

@@ -24,26 +24,9 @@ import {
 	yesOrNo
 } from './field-bounds.ts';
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
-import { tableFields, common, entry, evening } from './schema-entry.ts';
+import { common, dealerSits, entry, evening, seatedFields, tableFields } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
 import { paperCounts, paperMoney, paperPoints } from './schema-paper.ts';
-
-/** Three to six members, as the book allows, clockwise. The dealer is one of them. */
-const seated = {
-	seats: v.pipe(distinct(id<MemberId>(), 6), v.minLength(3, because({ code: 'tooFewSeats' }))),
-	dealer: id<MemberId>()
-};
-
-const dealerSits = <T extends { readonly seats: readonly MemberId[]; readonly dealer: MemberId }>() =>
-	v.rawCheck<T>(({ dataset, addIssue }) => {
-		// Runs even if another field is wrong, so that all faults of an entry are named at once.
-		const { seats, dealer } = dataset.value as Readonly<Record<string, unknown>>;
-		if (!Array.isArray(seats) || typeof dealer !== 'string' || seats.includes(dealer)) return;
-		addIssue({
-			message: because({ code: 'dealerNotSeated' }),
-			path: [{ type: 'unknown', origin: 'value', input: seats, key: 'dealer', value: dealer }]
-		});
-	});
 
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
@@ -99,7 +82,7 @@ export const SCHEMAS = {
 	evening: v.pipe(
 		entry('evening', {
 			...evening,
-			...seated,
+			...seatedFields,
 			/** The club's local date. */
 			date: date(),
 			occasion: oneOfWords(OCCASIONS),
@@ -126,7 +109,7 @@ export const SCHEMAS = {
 		dealerSits()
 	),
 	/** A member comes or goes, or the dealer is set by hand; valid from here on. */
-	seats: v.pipe(entry('seats', { ...tableFields, ...seated }), dealerSits()),
+	seats: v.pipe(entry('seats', { ...tableFields, ...seatedFields }), dealerSits()),
 	game: entry('game', { ...tableFields, game: anyGame() }),
 	/** Nobody plays; the deal passes on. */
 	passed: entry('passed', tableFields),

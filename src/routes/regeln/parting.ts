@@ -17,7 +17,7 @@ export interface Comparing<B> {
 	readonly sound: (book: B) => B | null;
 }
 
-export const SCHAFKOPF: Comparing<Book> = {
+export const SCHAFKOPF_ALIKE: Comparing<Book> = {
 	parts: changedParts,
 	sound(book) {
 		const whole = tidied(book);
@@ -25,7 +25,7 @@ export const SCHAFKOPF: Comparing<Book> = {
 	}
 };
 
-export const SAUKOPF: Comparing<SaukopfBook> = {
+export const SAUKOPF_ALIKE: Comparing<SaukopfBook> = {
 	parts: saukopfChanges,
 	sound: (book) => (checkOwnSaukopf(saukopf, { ...book, changes: changesOf(saukopf, book) }).ok ? book : null)
 };

@@ -3,7 +3,7 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { ClubBooks, saveBook } from '#lib/state/club-books.svelte.ts';
 import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { partingOf, SAUKOPF, SCHAFKOPF, type Comparing, type Parting } from '../parting.ts';
+import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../parting.ts';
 
 /** What a club says of two editions that two of its phones made of one. */
 type Settling = 'mine' | 'theirs' | 'current' | 'other';
@@ -20,10 +20,10 @@ interface ForkHere {
 export function forksHere(book: Book | SaukopfBook): readonly ForkHere[] {
 	const { all } = session.of(ClubBooks);
 	const mine = all.get(book.id);
-	if (mine) return forksAmong(mine, all, SCHAFKOPF);
+	if (mine) return forksAmong(mine, all, SCHAFKOPF_ALIKE);
 	const ofSaukopf = session.of(ClubSaukopf).all;
 	const other = ofSaukopf.get(book.id);
-	return other ? forksAmong(other, ofSaukopf, SAUKOPF) : [];
+	return other ? forksAmong(other, ofSaukopf, SAUKOPF_ALIKE) : [];
 }
 
 function forksAmong<B extends Pick<Book, 'id' | 'name' | 'edition'>>(

@@ -11,7 +11,7 @@ import { saveBook, saveEditions, ClubBooks } from '#lib/state/club-books.svelte.
 import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
 import { Club } from '#lib/state/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { partingOf, SAUKOPF, SCHAFKOPF, type Comparing, type Parting } from '../parting.ts';
+import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../parting.ts';
 
 type Named = Pick<Book, 'id' | 'name' | 'edition'>;
 type OfEither = Named & Pick<Book, 'parent'>;
@@ -41,13 +41,13 @@ export function handedOn(entry: RulebookEntry): HandedOn | null {
 	const ofSaukopf = handedSaukopf(entry);
 	if (ofSaukopf) {
 		const { own, all } = session.of(ClubSaukopf);
-		return besideOwn({ entry, book: ofSaukopf, origin: saukopf, own, all, comparing: SAUKOPF });
+		return besideOwn({ entry, book: ofSaukopf, origin: saukopf, own, all, comparing: SAUKOPF_ALIKE });
 	}
 	const book = bookOf(entry, BOOKS);
 	const origin = BOOKS.get(entry.base);
 	if (!book || !origin) return null;
 	const { own, all } = session.of(ClubBooks);
-	return besideOwn({ entry, book, origin, own, all, comparing: SCHAFKOPF });
+	return besideOwn({ entry, book, origin, own, all, comparing: SCHAFKOPF_ALIKE });
 }
 
 interface Books<B extends OfEither> {
