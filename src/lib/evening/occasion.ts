@@ -22,9 +22,9 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 export function headText({
 	occasion,
 	book,
-	unit = 0
+	unit = book.unit?.cents ?? 0
 }: Pick<EveningBase, 'occasion' | 'book'> & { readonly unit?: number }): string {
-	const of = book.unit && !book.unit.agreed && unit > book.unit.cents ? { unit: book.unit } : null;
+	const of = book.unit && !book.unit.agreed && unit !== book.unit.cents ? { unit: book.unit } : null;
 	const rules = book.name + (of ? `, ${tariffWord(of, unit)}` : '');
 	if (occasion === 'abend') return rules;
 	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${rules}`;

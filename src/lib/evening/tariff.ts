@@ -10,10 +10,10 @@ type Rated = Pick<Book, 'unit'>;
 const TIMES = ['', 'einfacher', 'doppelter', 'dreifacher', 'vierfacher'];
 
 /** A tariff in German: "großer Tarif", "doppelter Tarif", "20 Cent je Einheit". `unit` is what a unit is worth, in cents or points. */
-export function tariffWord({ unit: { cents, agreed, large } }: Rated, unit: number): string {
+export function tariffWord({ unit: { cents, agreed, large, points } }: Rated, unit: number): string {
 	if (large) return unit > cents ? 'großer Tarif' : 'kleiner Tarif';
 	const times = unit / cents;
-	if (agreed || !Number.isInteger(times)) return `${unit} Cent je Einheit`;
+	if (agreed || !Number.isInteger(times)) return `${unit} ${points ? 'Punkte' : 'Cent'} je Einheit`;
 	return `${TIMES[times] ?? `${times}-facher`} Tarif`;
 }
 

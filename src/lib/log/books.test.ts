@@ -131,6 +131,13 @@ describe('two editions made apart from one', () => {
 		expect(grownFrom(log, 'haus-4').toSorted()).toEqual(['fremd', 'haus', 'haus-2', 'haus-3', 'haus-4']);
 	});
 
+	it('are still found where one side settled them before it saw what the other went on to', () => {
+		const settled = { ...rulebook('4', 'haus-4', 'haus-3', {}), takes: ['haus-2'] } as AnyEntry;
+		const log = standing([...apart, settled, rulebook('5', 'haus-5', 'haus-2', {})]);
+		expect(forksOf(log, 'haus-5', DAY)).toEqual([{ base: 'haus-2', current: 'haus-5', other: 'haus-4' }]);
+		expect(forksOf(log, 'haus-4', DAY)).toEqual([{ base: 'haus-2', current: 'haus-4', other: 'haus-5' }]);
+	});
+
 	it('are none where they follow one another by their days, and none where a book has another name', () => {
 		const from = (entry: AnyEntry, day: string): AnyEntry => ({ ...entry, from: day }) as AnyEntry;
 		const days = standing([

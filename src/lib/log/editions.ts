@@ -120,7 +120,9 @@ export function forksOf(log: Places, rulebook: string, day: string): readonly Fo
 		.flatMap((other) => {
 			const line = grownFrom(log, other.rulebook);
 			const base = line.find((id) => grown.has(id));
-			const parts = held.filter((entry) => base !== undefined && entry.base === base);
+			const isMadeOf = (entry: RulebookEntry): boolean =>
+				base !== undefined && (entry.base === base || entry.takes?.includes(base) === true);
+			const parts = held.filter(isMadeOf);
 			const [one, two] = [grown, new Set(line)].map((side) => parts.find((part) => side.has(part.rulebook)));
 			return base !== undefined && one && two && one.from === two.from
 				? [{ base, current, other: other.rulebook }]

@@ -9,7 +9,16 @@ import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
 import { Evenings, Club } from './club.svelte.ts';
 import { goneFrom, goneText } from './gone-members.ts';
-import { type EveningPlan, isFineRate, newMember, openEvening, rateAsked, sameTable } from './new-evening.ts';
+import {
+	type EveningPlan,
+	fitsAgain,
+	isFineRate,
+	newMember,
+	openEvening,
+	rateAsked,
+	sameTable,
+	stockAfter
+} from './new-evening.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
@@ -61,6 +70,32 @@ describe('a new evening', () => {
 		});
 		expect(sameTable(session, table, toCents(0))).not.toHaveProperty('stock');
 		expect(evenings.stockOn('2026-11-19', 'allgaeu')).toBe(0);
+	});
+
+	it('like the last one asks whom the book seats today, and brings no Stock of money among points', async () => {
+		const device = await atDevice();
+		const { session } = device;
+		const edition = (rulebook: string, base: string, changes: object): NewEntry =>
+			({ kind: 'rulebook', rulebook, base, name: 'Haus', changes }) as NewEntry;
+		await write(device, ...fourMembers, edition('haus', 'muenchen', {}), {
+			...openedEvening,
+			rulebook: 'haus',
+			stock: 400
+		} as NewEntry);
+		const evenings = live(() => new Evenings(session));
+		const last = shown(() => evenings.last);
+		const table = () => {
+			const opened = last();
+			if (!opened) throw new Error('no evening');
+			return opened;
+		};
+		await expect.poll(() => last()?.book.name).toBe('Haus');
+		expect([fitsAgain(session, table()), stockAfter(session, table())]).toEqual([true, 'muenchen']);
+		await write(device, edition('haus-2', 'haus', { unit: { points: true } }));
+		await expect.poll(() => stockAfter(session, table())).toBe('muenchen (Punkte)');
+		expect(fitsAgain(session, table())).toBe(true);
+		await write(device, edition('haus-3', 'haus', { kurz: { source: 'Vereinsregel', dritt: true } }));
+		await expect.poll(() => fitsAgain(session, table())).toBe(false);
 	});
 
 	it('asks for somebody else where a player has left', async () => {

@@ -11,11 +11,10 @@ import { openedUnit } from '#lib/evening/tariff.ts';
 import { ClubBooks } from './club-books.svelte.ts';
 import { asksRate, largeUnit, type Book } from '#lib/rules/book.ts';
 import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
+import { stockFamily } from '#lib/rules/stock-family.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Club } from './club.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
-
-export { stockOf } from '#lib/evening/stock-left.ts';
 
 /** How many players sit at a table of a book. */
 interface TableSize {
@@ -144,6 +143,22 @@ export const ofTheDay = (
 ): Pick<EveningPlan, 'mungorundeToday'> =>
 	hadMungorundeToday(plan, book, today) ? { mungorundeToday: true } : {};
 
+/** The edition of its book that the club plays by today, after an evening. */
+const bookAfter = (session: Session, { book }: AnyEvening): string =>
+	currentEdition(session.of(Club).log, book.id, session.today());
+
+/** Whether the same people can sit at a table of the book as it is today. */
+export function fitsAgain(session: Session, last: AnyEvening): boolean {
+	const { fewest, most } = tableSizeOf(session, bookAfter(session, last));
+	return last.seats.length >= fewest && last.seats.length <= most;
+}
+
+/** The Stock that the next evening plays after this one, by the word that books share (`stockFamily`); null where it plays none. */
+export function stockAfter(session: Session, last: AnyEvening): string | null {
+	const book = session.of(ClubBooks).get(bookAfter(session, last));
+	return book && stockFamily(book);
+}
+
 /** The agreed value of a unit, or in Saukopf of a point if money is played for. */
 function agreedRate(last: AnyEvening): Pick<EveningPlan, 'rate'> {
 	const agreed = last.type === 'saukopf' ? last.unit > 0 : asksRate(last.book);
@@ -165,7 +180,7 @@ export function sameTable(
 		date: session.today(),
 		occasion: occasionOn(session.of(Club).log, session.today()),
 		// By the current edition of the club's own book.
-		rulebook: currentEdition(session.of(Club).log, last.book.id, session.today()),
+		rulebook: bookAfter(session, last),
 		seats,
 		dealer: last.dealer,
 		// A Stock that was not played out stays with the club and opens the next evening (§8.1).

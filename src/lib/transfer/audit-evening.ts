@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
+import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { eveningFees } from '#lib/evening/evening-fees.ts';
 import { openedUnit } from '#lib/evening/tariff.ts';
 import type { PotEvening } from '#lib/evening/pots.ts';
@@ -137,8 +137,11 @@ function auditSchafkopf(
 				.filter((row) => row.type === 'game')
 				.map((row) => auditGame(row, opened, inPoints ? row.bill.payoff : null, inPoints, pots));
 	const others = state.rows.flatMap((row) => auditOther(row, state.book, pots) ?? []);
-	// What the players have less than at the beginning lies in the Stock.
-	const stockBefore = toCents(state.stock + sumOf([...state.balance.values()]));
+	// What the players have less than at the beginning lies in the Stock, money or points.
+	const moved = inPoints ? state.scores : state.balance;
+	const stockBefore = partie
+		? NOTHING
+		: toCents([...moved.values()].reduce((all, one) => all + one, state.stock));
 	const queue = waiting.map(({ kind }) => kind);
 	const ownRounds = ownRoundsIn(state.book, [
 		running?.kind ?? '',

@@ -96,7 +96,11 @@ export function writeResultLink(share: ResultShare): string {
 /** The fullest link of at most `most` characters: what can be spared is left out, the former kings first, then the reasons. */
 export function fitResultLink(share: ResultShare, most: number): string | null {
 	const unkinged = { ...share, kings: [] };
-	const bare = { ...unkinged, players: share.players.map((one) => ({ ...one, reason: '' })) };
+	const bare = {
+		...unkinged,
+		players: share.players.map((one) => ({ ...one, reason: '' })),
+		teams: share.teams.map((one) => ({ ...one, reason: '' }))
+	};
 	return [share, unkinged, bare].map(writeResultLink).find(({ length }) => length <= most) ?? null;
 }
 

@@ -36,6 +36,19 @@ describe('a book that was changed in two places', () => {
 		}
 	});
 
+	it('keeps a pot of its own whole where both made one: never half of each', () => {
+		const source = 'Vereinsregel';
+		const none = { passed: null, misdealt: null, evening: null, lostEinzelspiel: null };
+		const pot = (more: object) =>
+			made({ pots: { pot1: { source, ...none, takenBy: 'treasurer', ...more } } });
+		const dealt = pot({ name: 'Geberkasse', misdealt: { value: 20, source } });
+		const passed = pot({ name: 'Ausflugskasse', passed: { value: 10, source } });
+		const parted = branchesOf(allgaeu, dealt, passed);
+		expect(parted.clashing).toBe(true);
+		expect(parted.together('theirs').pots).toEqual(passed.pots);
+		expect(parted.together('mine').pots).toEqual(dealt.pots);
+	});
+
 	it('has not parted where one of the two has nothing of its own', () => {
 		const half = made({ schneider: { value: 10 } });
 		expect(branchesOf(allgaeu, half, theirs)).toMatchObject({ parted: false, clashing: false });

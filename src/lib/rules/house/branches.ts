@@ -21,7 +21,7 @@ type Leaves = ReadonlyMap<string, { readonly path: readonly string[]; readonly v
 
 /** How two books go apart from the one that both were made from. Paragraphs are no change, names and editions neither. */
 export function branchesOf<B extends object>(base: B, mine: NoInfer<B>, theirs: NoInfer<B>): Branches<B> {
-	const [my, their] = [leavesOf(changesOf(base, mine)), leavesOf(changesOf(base, theirs))];
+	const [my, their] = [leavesOf(base, changesOf(base, mine)), leavesOf(base, changesOf(base, theirs))];
 	const made = (leaves: Leaves, keep: (key: string) => boolean, on = base): B =>
 		[...leaves].reduce(
 			(book, [key, { path, value }]) =>
@@ -49,14 +49,15 @@ export function branchesOf<B extends object>(base: B, mine: NoInfer<B>, theirs: 
 	};
 }
 
-function leavesOf(changes: object): Leaves {
+/** What the base has nothing of is one leaf however much is in it: of two games or pots of a club's own never half of each. */
+function leavesOf(base: object, changes: object): Leaves {
 	const leaves = new Map<string, { path: readonly string[]; value: unknown }>();
-	const walk = (value: unknown, path: readonly string[]): void => {
-		if (isFields(value) && !('value' in value)) {
-			for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key]);
+	const walk = (value: unknown, path: readonly string[], before: unknown): void => {
+		if (isFields(value) && isFields(before) && !('value' in value)) {
+			for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key], before[key]);
 		} else leaves.set(path.join('\n'), { path, value });
 	};
-	walk(changes, []);
+	walk(changes, [], base);
 	return leaves;
 }
 

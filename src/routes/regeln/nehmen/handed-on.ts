@@ -86,7 +86,9 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 				(one) => (isNamedSo(one) || one === named) && Object.keys(changesOf(one, book)).length === 0
 			) || grown.some(({ common }) => common !== null && takenIn(common).includes(entry.rulebook)),
 		take(as) {
-			if (as === 'new' || !named || !asNext) return saveBook(session, origin, book, null, takes);
+			// Beside the club's own: it goes on from none of those.
+			if (as === 'new' || !named || !asNext)
+				return saveBook(session, origin, book, null, { takes: takes.takes.filter(isForeign) });
 			const both = as === 'edition' ? null : parting?.together(as);
 			const edition = { book: asNext, ...takes };
 			if (!both) return saveEditions(session, named, [edition]);
@@ -104,8 +106,11 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 function isAsItCame({ id }: Named): boolean {
 	const books = session.of(ClubBooks);
 	const { takes = [] } = books.entryOf({ id }) ?? {};
-	return takes.length > 0 && takes.every((taken) => books.entryOf({ id: taken }) === null);
+	return takes.length > 0 && takes.every(isForeign);
 }
+
+/** Whether no edition here has that id. */
+const isForeign = (id: string): boolean => session.of(ClubBooks).entryOf({ id }) === null;
 
 /** So many ids of another club's editions are kept of each that is taken in. */
 const MOST_TAKEN = 16;

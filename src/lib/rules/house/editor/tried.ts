@@ -1,10 +1,10 @@
 import type { Bill } from '../../bill.ts';
-import type { Book } from '../../book.ts';
+import { holdersIn, type Book } from '../../book.ts';
 import { laufendeText, schussWord, termOf, wordOf } from '../../book-words.ts';
 import { namesPartner } from '../../contract-kind.ts';
 import type { Game } from '../../game.ts';
 import { pluralOf } from '../../plural.ts';
-import { HANDS, type Contract } from '../../vocabulary.ts';
+import type { Contract } from '../../vocabulary.ts';
 import { A, B, C, D, worked } from './examples.ts';
 
 // A game that is tried while a book is being changed: what is said of it, and what it costs by the book before and by the new one.
@@ -58,7 +58,7 @@ export function sayable(book: Book, contract: Contract) {
 			text: (count: number) => laufendeText(book, count)
 		},
 		schuss: { name: pluralOf(schussWord(book)), most: rule?.schuss === false ? 0 : book.schuss.names.length },
-		deckel: { name: pluralOf(book.words.deckel), most: book.deckel ? HANDS : 0 }
+		deckel: { name: pluralOf(book.words.deckel), most: Math.min(book.deckel?.most ?? 0, holdersIn(book)) }
 	};
 }
 
