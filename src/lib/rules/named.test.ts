@@ -17,7 +17,7 @@ describe('four settle a game, whoever it names (rules 1.7)', () => {
 		for (const book of [allgaeu, weitnau]) {
 			const refused = checkGame(book, betrayed);
 			expect(refused.ok ? [] : refused.error).toEqual([
-				{ path: 'declarer', refusal: { code: 'tooManyNamed', named: 5 } }
+				{ path: 'declarer', refusal: { code: 'tooManyNamed', named: 5, hands: 4 } }
 			]);
 			const alone: Game = { contract: 'mungo', deckel: [asId('A')], foul };
 			expect(namedIn(book, alone)).toEqual([...'EA']);
@@ -31,7 +31,7 @@ describe('four settle a game, whoever it names (rules 1.7)', () => {
 		const laid = [...'ABD'].map((one) => asId<MemberId>(one));
 		const refused = checkGame(allgaeu, { ...solo, deckel: laid });
 		expect(refused.ok ? [] : refused.error).toEqual([
-			{ path: 'declarer', refusal: { code: 'tooManyNamed', named: 5 } }
+			{ path: 'declarer', refusal: { code: 'tooManyNamed', named: 5, hands: 4 } }
 		]);
 		expect(checkGame(allgaeu, { ...solo, deckel: laid.slice(1) }).ok).toBe(true);
 	});
