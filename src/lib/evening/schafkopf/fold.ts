@@ -5,7 +5,7 @@ import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/lo
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isNoTariff, type Book } from '#lib/rules/book.ts';
-import { listedBook } from '#lib/rules/points.ts';
+import { listedBook } from '#lib/rules/listed-book.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { holders, seatAfter, seatsFor, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
