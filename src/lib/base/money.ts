@@ -12,6 +12,9 @@ export const AMOUNT_LIMIT = 10_000_000;
  */
 export const STOCK_LIMIT = 10 ** 12;
 
+/** Cents a unit of a book, or points; nobody plays for more. */
+export const MOST_RATE = 10_000;
+
 /** Brands a whole number as cents; anything else is a bug and throws. */
 export function toCents(amount: number): Cents {
 	if (!Number.isSafeInteger(amount)) throw new Error(`not whole cents: ${amount}`);

@@ -9,10 +9,12 @@ const rulebooks = (log: Places): readonly RulebookEntry[] =>
 /** The first day of an edition: the one it names, or the one it was written on. YYYY-MM-DD. */
 export const firstDayOf = ({ from, at }: RulebookEntry): string => from ?? at.slice(0, 10);
 
-const isNextOf = (book: RulebookEntry, { rulebook, base, name, takes }: RulebookEntry): boolean =>
-	(base === book.rulebook || takes?.includes(book.rulebook) === true) &&
-	name === book.name &&
-	rulebook !== book.rulebook;
+/** Whether it was made from that edition, or took it in. */
+const goesOnFrom = ({ base, takes }: RulebookEntry, edition: string): boolean =>
+	base === edition || takes?.includes(edition) === true;
+
+const isNextOf = (book: RulebookEntry, entry: RulebookEntry): boolean =>
+	goesOnFrom(entry, book.rulebook) && entry.name === book.name && entry.rulebook !== book.rulebook;
 
 /**
  * The next edition of a house book that holds on this day: it is made from that book and has the same name. Of several the
@@ -120,9 +122,7 @@ export function forksOf(log: Places, rulebook: string, day: string): readonly Fo
 		.flatMap((other) => {
 			const line = grownFrom(log, other.rulebook);
 			const base = line.find((id) => grown.has(id));
-			const isMadeOf = (entry: RulebookEntry): boolean =>
-				base !== undefined && (entry.base === base || entry.takes?.includes(base) === true);
-			const parts = held.filter(isMadeOf);
+			const parts = held.filter((entry) => base !== undefined && goesOnFrom(entry, base));
 			const [one, two] = [grown, new Set(line)].map((side) => parts.find((part) => side.has(part.rulebook)));
 			return base !== undefined && one && two && one.from === two.from
 				? [{ base, current, other: other.rulebook }]

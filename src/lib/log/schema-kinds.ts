@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { STOCK_LIMIT } from '#lib/base/money.ts';
+import { MOST_RATE, STOCK_LIMIT } from '#lib/base/money.ts';
 import { HOLDER_LENGTH, NAME_LENGTH, NOTE_LENGTH, PURPOSE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OCCASIONS, ROUNDS } from '#lib/rules/vocabulary.ts';
@@ -31,8 +31,6 @@ import { paperCounts, paperMoney, paperPoints } from './schema-paper.ts';
 /** More payments than one makes to another in a life. */
 const MANY_PAYMENTS = 100_000;
 const POT_NAME_LENGTH = 40;
-/** Nobody plays for more cents a unit. */
-const MOST_RATE = 10_000;
 /** An IBAN is at most so long (ISO 13616). */
 const IBAN_LENGTH = 34;
 

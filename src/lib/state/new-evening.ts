@@ -1,5 +1,5 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import type { Cents } from '#lib/base/money.ts';
+import { MOST_RATE, type Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
@@ -50,9 +50,6 @@ export interface AskedRate {
 	readonly large?: number;
 }
 
-/** In cents; nobody plays for more a unit. */
-export const MOST_RATE = 10_000;
-
 /** Null if the rules leave nothing to agree on. */
 export function rateAsked(session: Session, rulebook: string, book: Book | null): AskedRate | null {
 	if (isSaukopf(session, rulebook)) return { of: 'point', least: 0, usual: 0 };
@@ -62,8 +59,10 @@ export function rateAsked(session: Session, rulebook: string, book: Book | null)
 }
 
 /** Whether a number field holds a possible rate; null means that it holds no number. */
-export const isFineRate = (rate: number | null, { least }: AskedRate): boolean =>
-	Number.isInteger(rate) && Number(rate) >= least && Number(rate) <= MOST_RATE;
+export const isFineRate = (
+	rate: number | null,
+	{ least }: Partial<AskedRate> & Pick<AskedRate, 'least'>
+): boolean => Number.isInteger(rate) && Number(rate) >= least && Number(rate) <= MOST_RATE;
 
 export interface NewMember {
 	readonly member: MemberId;

@@ -1,5 +1,5 @@
 import { bookOf } from '#lib/log/books.ts';
-import { grownFrom } from '#lib/log/editions.ts';
+import { grownFrom, originIn } from '#lib/log/editions.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { handedSaukopf } from '#lib/log/saukopf-books.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -14,7 +14,6 @@ import { session } from '#lib/state/session.svelte.ts';
 import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../parting.ts';
 
 type Named = Pick<Book, 'id' | 'name' | 'edition'>;
-type OfEither = Named & Pick<Book, 'parent'>;
 
 /** A book of another club beside what stands here. */
 interface HandedOn extends Omit<Named, 'id'> {
@@ -50,7 +49,7 @@ export function handedOn(entry: RulebookEntry): HandedOn | null {
 	return besideOwn({ entry, book, origin, own, all, comparing: SCHAFKOPF_ALIKE });
 }
 
-interface Books<B extends OfEither> {
+interface Books<B extends Named> {
 	readonly entry: RulebookEntry;
 	readonly book: B;
 	readonly origin: B;
@@ -59,7 +58,7 @@ interface Books<B extends OfEither> {
 	readonly comparing: Comparing<B>;
 }
 
-function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparing }: Books<B>): HandedOn {
+function besideOwn<B extends Named>({ entry, book, origin, own, all, comparing }: Books<B>): HandedOn {
 	const theirs = [entry.rulebook, ...(entry.takes ?? [])];
 	const isNamedSo = ({ name }: B): boolean =>
 		name.toLocaleLowerCase('de') === book.name.toLocaleLowerCase('de');
@@ -68,10 +67,11 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 	const named = related?.one ?? own.find(isNamedSo) ?? null;
 	const beside = named ?? origin;
 	// Two that share a name and nothing else have only the book in common that both were made from.
-	const first = named && !isAsItCame(named) && originOf(named, all).id === origin.id ? origin : null;
+	const first =
+		named && !isAsItCame(named) && originIn(session.of(Club).log, named.id) === origin.id ? origin : null;
 	const common = all.get(related?.common ?? '') ?? first;
 	const parting = named && common ? partingOf(comparing, common, named, book) : null;
-	const takes = { takes: theirs.slice(0, MOST_TAKEN) };
+	const takes = theirs.slice(0, MOST_TAKEN);
 	const asNext = named && { ...book, name: named.name };
 	return {
 		name: book.name,
@@ -88,9 +88,9 @@ function besideOwn<B extends OfEither>({ entry, book, origin, own, all, comparin
 		take(as) {
 			// Beside the club's own: it goes on from none of those.
 			if (as === 'new' || !named || !asNext)
-				return saveBook(session, origin, book, null, { takes: takes.takes.filter(isForeign) });
+				return saveBook(session, origin, book, null, { takes: takes.filter(isForeign) });
 			const both = as === 'edition' ? null : parting?.together(as);
-			const edition = { book: asNext, ...takes };
+			const edition = { book: asNext, takes };
 			if (!both) return saveEditions(session, named, [edition]);
 			// Called after the day it is put together on.
 			const { name } = named;
@@ -114,11 +114,6 @@ const isForeign = (id: string): boolean => session.of(ClubBooks).entryOf({ id })
 
 /** So many ids of another club's editions are kept of each that is taken in. */
 const MOST_TAKEN = 16;
-
-function originOf<B extends OfEither>(book: B, all: ReadonlyMap<string, B>): B {
-	const parent = book.parent === null ? undefined : all.get(book.parent);
-	return parent ? originOf(parent, all) : book;
-}
 
 const takenIn = (id: string): readonly string[] => [
 	id,
