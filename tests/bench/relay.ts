@@ -73,7 +73,7 @@ async function handedOver(browser: Browser): Promise<readonly Measured[]> {
 		const other = await phoneOf(browser, app.url);
 		await other.goto(link);
 		await other.getByRole('button', { name: 'Beitreten' }).click();
-		await other.getByRole('status').filter({ hasText: 'Auch auf einem anderen' }).waitFor();
+		await other.getByRole('status').filter({ hasText: 'Alles ist bei den anderen.' }).waitFor();
 		for (const at of [page, other]) {
 			await at
 				.getByRole('link', { name: /Zum Start|Zurück zum Start/ })
