@@ -15,6 +15,7 @@ import {
 import type { FramePiece } from './frames.ts';
 import type { RefusalWord } from './limits.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
+import { Turns } from './turns.ts';
 
 /** A room as it lies in the store. */
 interface Row extends Omit<Room, 'chain'> {
@@ -48,6 +49,8 @@ export class LmdbStore implements RelayStore {
 	readonly #root: ReturnType<typeof open>;
 	readonly #rooms: Database<Row, string>;
 	readonly #pieces: Database<Buffer, Key>;
+	/** Two hundred who fetch a whole history would hold the thread, page after page, against all others. */
+	readonly #turns = new Turns();
 	#isClosed = false;
 
 	constructor(folder: string) {
@@ -87,6 +90,7 @@ export class LmdbStore implements RelayStore {
 	}
 
 	async read(room: string, from: Mark, most: number): Promise<StoredPage | 'gone' | 'unknown-room'> {
+		await this.#turns.next();
 		this.#mustBeOpen();
 		// Both are read of the same moment.
 		const transaction = this.#root.useReadTransaction();
