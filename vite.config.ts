@@ -78,7 +78,12 @@ const warmStart: Plugin = {
 	applyToEnvironment: (environment) => environment.name === 'client',
 	// Asked for by the line before: an entry may then export more than its own.
 	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-	outputOptions: (options) => ({ ...options, codeSplitting: { groups: startChunks() } }),
+	outputOptions: (options) => ({
+		...options,
+		// The first script names all sheets of styles: shortly.
+		assetFileNames: '_app/immutable/assets/[hash][extname]',
+		codeSplitting: { groups: startChunks() }
+	}),
 	// Not fetched for being named, but where it is called.
 	transform: { filter: { id: RARE }, handler: () => ({ moduleSideEffects: false }) },
 	generateBundle: {

@@ -1,8 +1,3 @@
-import type { Workbox } from 'workbox-window';
-
-/** Milliseconds until the app is fetched again when it did not come over whole; then twice as long, and so on. */
-const AGAIN = 2000;
-
 /** Milliseconds a new version has to take over, before this page goes to make room for it. */
 const TO_TAKE_OVER = 3000;
 
@@ -12,16 +7,6 @@ const hasWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navi
 /** The version of the app that wrote this page (src/app.html). */
 const pageVersion = (): string | null | undefined =>
 	document.querySelector('meta[name="version"]')?.getAttribute('content');
-
-/** Whether a version is there that opens without a net. One file that is lost on a weak net undoes all the others. */
-async function installed(workbox: Workbox): Promise<boolean> {
-	const registration = await workbox.register();
-	const coming = registration?.installing;
-	if (!coming || registration.active) return Boolean(registration?.active ?? registration?.waiting);
-	return new Promise((resolve) =>
-		coming.addEventListener('statechange', () => resolve(coming.state !== 'redundant'))
-	);
-}
 
 /**
  * A new version of the app is fetched and kept ready beside the running one. It is taken only when a user asks for it,
@@ -86,25 +71,10 @@ export class AppUpdate {
 		if (document.readyState !== 'complete') {
 			await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 		}
-		// Loaded late, so that the first screen does not wait for it.
-		const { Workbox } = await import('workbox-window');
-		const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' });
-		// It is an update only beside an active version: a reload within the first second finds the very first version
-		// waiting.
-		const note = async (): Promise<void> => {
-			const registration = await navigator.serviceWorker.getRegistration();
-			if (registration?.active && registration.waiting) this.waiting = true;
-		};
-		workbox.addEventListener('waiting', () => void note());
-		this.#skipWaiting = () => workbox.messageSkipWaiting();
-		for (let wait = AGAIN; !(await installed(workbox)); wait *= 2)
-			await new Promise((resolve) => setTimeout(resolve, wait));
-		document.addEventListener('visibilitychange', () => {
-			if (document.visibilityState !== 'visible') return;
-			// A version that another tab fetched is not announced here again.
-			void note();
-			// Without a network there is nothing new, and nothing to say about it.
-			workbox.update().catch(() => undefined);
-		});
+		// Loaded late, so that the first screen does not wait for it, and a table does without.
+		const { followVersions } = await import('./versions.ts');
+		const versions = followVersions(() => (this.waiting = true));
+		this.#skipWaiting = versions.skipWaiting;
+		await versions.registered;
 	}
 }
