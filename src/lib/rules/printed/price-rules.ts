@@ -87,7 +87,8 @@ export const PRICES = {
 				under(wonMuss, {
 					muss: `Wer spielen muss, hat mit ${wonMuss?.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN + 1 - (wonMuss?.value ?? 0)}.`
 				}),
-				under(lastSchuss ?? won, { level: level }),
+				// Where nobody doubles nobody did so last.
+				book.schuss.names.length > 0 && under(lastSchuss ?? won, { level: level }),
 				drawn && under(drawn, { drawn: drawnText(book, drawn) })
 			];
 		}

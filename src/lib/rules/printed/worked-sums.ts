@@ -74,9 +74,10 @@ export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 	const laufende = rule.laufende ? { laufende: rule.laufende.from.value } : {};
 	const partner = namesPartner(rule) ? { partner: B } : {};
 	const schneider = rule.schneider ? { schneider: true } : {};
+	const schuss = rule.schuss && book.schuss.names.length > 0 ? { schuss: 1 } : {};
 	const game: Game = { contract, declarer: A, won: true, ...partner };
 	return [
-		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, schuss: 1, ...deckel }),
+		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, ...schuss, ...deckel }),
 		...(rule.schneider ? workedSum(book, 'lost', { ...game, won: false, schwarz: true }) : []),
 		...(rule.tout ? workedSum(book, 'tout', { ...game, tout: true, ...laufende }) : [])
 	];
