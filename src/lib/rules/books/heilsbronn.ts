@@ -100,7 +100,7 @@ export const heilsbronn: Book = {
 	winningsToKasse: null,
 	next: { passed: null, lostEinzelspiel: null, level: null, allTricks: null },
 	sentences: {},
-	fees: { evening: null, from: 1, championship: null, tournament: at(1000, 'Teilnahmegebühr') },
+	fees: { evening: null, from: 1, championship: null, tournament: at(1000, 'Gebühr') },
 	pots: {},
 	points: null,
 	words: {

@@ -34,7 +34,7 @@ const PARAGRAPHS: Readonly<Record<string, string>> = {
 	muenchen: 'Vorbereitungen Spiele-und-Rangfolgen Abrechnung Spielablauf Tips,-Tricks-und-Übliches',
 	// Twelve rules without numbers, in their order.
 	heilsbronn:
-		'Teilnahmegebühr Preise Regel-1 Regel-2 Regel-3 Regel-4 Regel-5 Regel-6 Regel-7 Regel-8 Regel-9 Regel-10 Regel-11 Regel-12 Punktevergabe'
+		'Gebühr Preise Regel-1 Regel-2 Regel-3 Regel-4 Regel-5 Regel-6 Regel-7 Regel-8 Regel-9 Regel-10 Regel-11 Regel-12 Punktevergabe'
 };
 
 describe.each([...BOOKS.values()])('the printed $name', (book) => {

@@ -54,7 +54,7 @@ export function drittPatch({ book, parent }: Desk, on: boolean): Patch<Book> {
 		const own = book.order.filter((one) => !parent.order.includes(one));
 		const { nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock } = parent;
 		const all = [
-			{ nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock },
+			{ nobodyPlays, muss: parent.muss ?? null, passedPays, rufspielStock, mungo, triggers, rounds, stock },
 			{ ...pack, kurz: { source, dritt: null }, order: [...parent.order, ...own] },
 			...back.map((one) => contractPatch({ book, parent }, one, true))
 		] as readonly Patch<Book>[];
