@@ -41,7 +41,8 @@ describe('a game of Saukopf that is tried in the editor', () => {
 		expect(optionsOf({ contract: 'sauerei' }, 'more')).toContain('Saukopf');
 		expect(optionsOf({ contract: 'sauerei' }, 'more')).not.toContain('mit Trog');
 		expect(optionsOf({ contract: 'feigeSau' }, 'by')).not.toContain('mit Schneider');
-		expect(optionsOf({}, 'bid')).toEqual(['61', '80']);
+		expect(optionsOf({ contract: 'sauerei' }, 'bid')).toEqual(['61', '80']);
+		expect(optionsOf({ contract: 'zucht' }, 'bid')).toEqual([]);
 	});
 
 	it('keeps what was said, and takes what its contract lacks as not said', () => {

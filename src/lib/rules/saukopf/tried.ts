@@ -25,6 +25,8 @@ interface Asking {
 	readonly key: string;
 	readonly label: string;
 	readonly options: (book: SaukopfBook, isWon: boolean) => readonly Option[];
+	/** Only of two against two. */
+	readonly ofTwo?: true;
 }
 
 const NOTHING: Option = { value: '', text: 'nichts', says: {} };
@@ -49,6 +51,8 @@ const ASKINGS: readonly Asking[] = [
 	{
 		key: 'bid',
 		label: 'Gebot',
+		// It makes no game of one alone dearer.
+		ofTwo: true,
 		options: ({ rauborstigFrom }) =>
 			[...new Set([USUAL_BID, rauborstigFrom.value])].map((bid) => one(String(bid), String(bid), { bid }))
 	},
@@ -64,7 +68,7 @@ const ASKINGS: readonly Asking[] = [
 		key: 'hit',
 		label: 'Gestoßen',
 		options: ({ words }) => [
-			NOTHING,
+			one('', 'nicht', {}),
 			one('huftritt', words.huftritt, { huftritt: true }),
 			one('gegenhieb', `${words.huftritt}, ${words.gegenhieb}`, { huftritt: true, gegenhieb: true })
 		]
@@ -114,6 +118,7 @@ function checkedWith(book: SaukopfBook, contract: SaukopfContract, says: Says) {
 
 /** The options that this contract knows. */
 function optionsOf(book: SaukopfBook, contract: SaukopfContract, asking: Asking, isWon: boolean) {
+	if (asking.ofTwo && book.contracts[contract].kind === 'solo') return [];
 	return asking
 		.options(book, isWon)
 		.filter(({ says }) => checkedWith(book, contract, { won: isWon, ...says }).ok);
