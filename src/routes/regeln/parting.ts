@@ -1,5 +1,5 @@
 import type { Book } from '#lib/rules/book.ts';
-import { branchesOf, leftOut, ownNames } from '#lib/rules/house/branches.ts';
+import { branchesOf, crowdedOut, ownNames } from '#lib/rules/house/branches.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
@@ -53,7 +53,7 @@ export interface Parting<B> {
 	/** What both changed, in one book; null where that is no book to play by. */
 	readonly together: (wins: 'mine' | 'theirs') => B | null;
 	/** What is then left out, because the other side put something else on the same place. */
-	readonly left: (wins: 'mine' | 'theirs') => ReturnType<typeof leftOut>;
+	readonly left: (wins: 'mine' | 'theirs') => ReturnType<typeof crowdedOut>;
 }
 
 type Named = Pick<Book, 'name' | 'edition'>;
@@ -79,7 +79,7 @@ export function partingOf<B extends Named>(
 		together: (wins) => sound(branches.together(wins)),
 		left: (wins) =>
 			wins === 'mine'
-				? leftOut(own(base), own(mine), own(theirs))
-				: leftOut(own(base), own(theirs), own(mine))
+				? crowdedOut(own(base), own(mine), own(theirs))
+				: crowdedOut(own(base), own(theirs), own(mine))
 	};
 }

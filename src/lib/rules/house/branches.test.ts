@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allgaeu } from '../books/allgaeu.ts';
-import { branchesOf, leftOut, ownNames } from './branches.ts';
+import { branchesOf, crowdedOut, ownNames } from './branches.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
@@ -57,12 +57,12 @@ describe('a book that was changed in two places', () => {
 			});
 		const [schieber, hochzeit] = [ownNames(own('Schieber', 30)), ownNames(own('Hochzeit', 40))];
 		const none = ownNames(allgaeu);
-		expect(leftOut(none, schieber, hochzeit)).toEqual([{ gone: 'Hochzeit', stays: 'Schieber' }]);
-		expect(leftOut(none, hochzeit, schieber)).toEqual([{ gone: 'Schieber', stays: 'Hochzeit' }]);
+		expect(crowdedOut(none, schieber, hochzeit)).toEqual([{ gone: 'Hochzeit', stays: 'Schieber' }]);
+		expect(crowdedOut(none, hochzeit, schieber)).toEqual([{ gone: 'Schieber', stays: 'Hochzeit' }]);
 		// One game with two prices is an ordinary clash, and what the base had is nobody's new one.
-		expect(leftOut(none, schieber, ownNames(own('Schieber', 50)))).toEqual([]);
-		expect(leftOut(schieber, schieber, hochzeit)).toEqual([]);
-		expect(leftOut(none, schieber, none)).toEqual([]);
+		expect(crowdedOut(none, schieber, ownNames(own('Schieber', 50)))).toEqual([]);
+		expect(crowdedOut(schieber, schieber, hochzeit)).toEqual([]);
+		expect(crowdedOut(none, schieber, none)).toEqual([]);
 	});
 
 	it('has not parted where one of the two has nothing of its own', () => {

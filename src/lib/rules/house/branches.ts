@@ -90,7 +90,7 @@ export function ownNames(book: Book): ReadonlyMap<string, string> {
 }
 
 /** Of two things that two branches put on one free place only one is kept: which goes, and which stays there. */
-export function leftOut(
+export function crowdedOut(
 	base: ReadonlyMap<string, string>,
 	kept: ReadonlyMap<string, string>,
 	other: ReadonlyMap<string, string>
