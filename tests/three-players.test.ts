@@ -4,6 +4,8 @@ import { opens } from './support/kasse.ts';
 import { secondPrice } from './support/second-pricing.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { fitsSystem } from '#lib/championship/book.ts';
+import { STAND_INS } from '#lib/evening/link-words.ts';
+import { answer, standInsOf } from '#lib/evening/schafkopf/calculation.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -83,6 +85,18 @@ describe('a book for three', () => {
 			)
 			.join(' ');
 		expect(page).toContain('Jeder der drei bekommt acht');
+		// Whoever is spoken of sits there: three, of whom one plays against two.
+		for (const parent of BOOKS.values()) {
+			const made = { ...forThree(parent), id: 'haus' };
+			const text = printSchafkopf(made, parent)
+				.filter(({ anchor }) => anchor !== 'entfallen')
+				.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules))
+				.map(({ block }) => sentencesOf(block))
+				.join('\n');
+			const four =
+				/(?<!\p{L})(?:jeder der vier|alle vier(?! (?:Ober|Unter))|spielen vier|vier Spieler|unter vieren|drei anderen|jedem der drei|dreimal: )/iu;
+			expect([parent.name, four.exec(text)?.[0]]).toEqual([parent.name, undefined]);
+		}
 	});
 
 	it('has nobody sit out, passes the deal round three, and settles with the two others', () => {
@@ -145,5 +159,29 @@ describe('a book for three', () => {
 		expect(folded([solo], [...THREE, 'dora']).state.rows.map(({ type }) => type)).toEqual(['refused']);
 		expect(fitsSystem('zockmeisterschaft', forThree(allgaeu), allgaeu)).toBe(false);
 		expect(fitsSystem('zockmeisterschaft', allgaeu, allgaeu)).toBe(true);
+	});
+});
+
+describe('the calculator under a book for three', () => {
+	const asked = (laid: number) =>
+		({
+			...{ first: { id: 'allgaeu', unit: null }, second: null, round: null },
+			typed: { contract: 'solo', won: true, deckel: STAND_INS.slice(0, laid) }
+		}) as const;
+	const book = forThree(allgaeu);
+
+	it('has three who hold cards, one of them against two', () => {
+		// 25 × 2 × 2 (§4.2.1, §4.4): the two others pay a hundred each.
+		const { priced, unknown } = answer(book, asked(2).first, asked(2), book);
+		expect(standInsOf(book)).toEqual(STAND_INS.slice(0, 3));
+		expect([...(priced?.bill.payoff.values() ?? [])]).toEqual([200, -100, -100]);
+		expect(unknown).toEqual([]);
+	});
+
+	it('leaves out the Deckel of a fourth, who is not there, and says so', () => {
+		// As a table of four typed it, beside which a book for three is asked: 25 × 2 × 2 × 2.
+		const { priced, unknown } = answer(book, asked(4).first, asked(4), allgaeu);
+		expect([...(priced?.bill.payoff.values() ?? [])]).toEqual([400, -200, -200]);
+		expect(unknown).toEqual(['Nach Allgäu spielen nur drei: mehr Deckel kann keiner legen.']);
 	});
 });

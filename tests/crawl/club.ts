@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { asEntry, type Fields } from '../support/entries.ts';
 import { LONG_NAMES } from '../support/long-names.ts';
@@ -67,38 +68,44 @@ const ANNOUNCED = {
 	...{ schneider: { value: 2, by: 'factor' }, schwarz: { value: 2, by: 'factor' }, missed: 'alike' }
 };
 
-type Rules = 'ansage' | 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen' | 'saukopf';
-
 /** How many sit at which book's table; a Saukopf has no more than four. */
-export const TABLES: readonly (readonly [Rules, readonly number[]])[] = [
-	['allgaeu', [4, 5, 6]],
-	['weitnau', [4, 5, 6]],
-	['schafkopfschule', [4, 5, 6]],
-	['muenchen', [4, 5, 6]],
+export const TABLES: readonly (readonly [string, readonly number[]])[] = [
+	...[...BOOKS.keys()].map((book) => [book, [4, 5, 6]] as const),
 	['saukopf', [3, 4]]
 ];
 
-const evening = (id: string, rulebook: Rules, players: number): Fields => ({
+const evening = (id: string, rulebook: string, players: number): Fields => ({
 	...{ kind: 'evening', evening: id, date: '2026-11-20', occasion: 'abend', rulebook },
 	...{ seats: MEMBERS.slice(0, players), dealer: MEMBERS[players - 1] },
-	...(rulebook === 'schafkopfschule' ? { rate: 20 } : rulebook === 'saukopf' ? { rate: 50 } : {})
+	...(BOOKS.get(rulebook)?.unit.agreed ? { rate: 20 } : rulebook === 'saukopf' ? { rate: 50 } : {})
 });
 
 /** The first of the table plays alone and wins whenever he holds cards. */
-function game(rulebook: Rules, players: number, deal: number): Fields {
+function game(rulebook: string, players: number, deal: number): Fields {
 	const [first, second] = MEMBERS;
 	const declarer = players > 4 && deal % players === 1 ? second : first;
 	if (rulebook === 'saukopf')
 		return { contract: 'zucht', declarer, suit: 'eichel', bid: 61, offen: true, won: true };
-	return { contract: 'solo', declarer, suit: 'herz', won: true, schneider: true, laufende: 8 };
+	const { schneider = true, laufende } = BOOKS.get(rulebook)?.contracts.solo ?? {};
+	const held = Math.min(laufende?.most ?? 8, 8);
+	return {
+		contract: 'solo',
+		declarer,
+		suit: 'herz',
+		won: true,
+		laufende: held,
+		...(schneider ? { schneider } : {})
+	};
 }
 
 /** Games until somebody has won more than that much. */
-function gamesOver(opening: Fields, rulebook: Rules, players: number, over: number): readonly Fields[] {
+function gamesOver(opening: Fields, rulebook: string, players: number, over: number): readonly Fields[] {
 	const id = String(opening['evening']);
 	const games = Array.from({ length: 150 }, (_, deal) => ({
 		...{ kind: 'game', evening: id, game: game(rulebook, players, deal) }
 	}));
+	// Points grow no longer than these.
+	if (BOOKS.get(rulebook)?.unit.points) return games;
 	const members = MEMBERS.map((member) => ({ kind: 'member', member, name: member }));
 	const audited = auditOf(signed([...members, opening, ...games])).evenings[id]?.games ?? [];
 	let won = 0;

@@ -1,9 +1,11 @@
 import type { RulebookEntry } from '#lib/log/entry.ts';
+import { muenchen } from '#lib/rules/books/muenchen.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
 import { entry } from '../support/entries.ts';
 import { complaintsOf } from './support/axe.ts';
 import { takeEntries } from './support/backup.ts';
 import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
 
 const price = (value: number) => ({ base: { value } });
 
@@ -87,4 +89,23 @@ test('two phones of one club change one book apart: neither is played in silence
 	await page.goto('/regeln/eigene');
 	await expect(page.getByRole('link', { name: 'Krone', exact: true })).toHaveCount(1);
 	await expect(page.getByRole('link', { name: 'Zwei Zweige: sagt, was gilt' })).toHaveCount(0);
+});
+
+test('of two games that both made up on one place it is said which is left out', WHOLE, async ({ page }) => {
+	const game = (word: string, value: number) => ({
+		contracts: { eigen1: { ...muenchen.contracts.wenz, ...price(value) } },
+		words: { contracts: { eigen1: word } }
+	});
+	const made = (id: string, rulebook: string, base: string, changes: object) =>
+		entry(id, 'rulebook', { rulebook, base, name: 'Krone', changes });
+	await takeEntries(page, [
+		entry('001', 'club', { name: 'Verein' }),
+		made('002', 'krone', 'muenchen', { edition: 'Herbst', contracts: { rufspiel: price(10) } }),
+		made('003', 'eins', 'krone', { edition: 'Annas', ...game('Schieber', 30) }),
+		made('004', 'zwei', 'krone', { edition: 'Berts', ...game('Hirsch', 40) })
+	]);
+	await page.goto('/regeln/eigene');
+	await page.getByRole('link', { name: 'Zwei Zweige: sagt, was gilt' }).first().click();
+	await expect(page.getByText('„Schieber“ fehlt dann: „Hirsch“ steht auf demselben Platz.')).toBeVisible();
+	await expect(page.getByText('„Hirsch“ fehlt dann: „Schieber“ steht auf demselben Platz.')).toBeVisible();
 });

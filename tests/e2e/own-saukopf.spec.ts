@@ -1,8 +1,26 @@
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
 import { entry } from '../support/entries.ts';
+import { complaintsOf } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
+
+test('a game of Saukopf is tried by the book as it is being changed, the old bill beside the new one', async ({
+	page
+}) => {
+	await page.goto('/regeln/eigene');
+	await page.getByRole('link', { name: 'Aus Saukopf' }).click();
+	const tried = page.getByRole('region', { name: 'Ein Spiel zur Probe' });
+	await expect(tried.getByRole('heading', { name: 'Wie bisher' })).toBeVisible();
+	await tried.getByRole('combobox', { name: 'Ausgang' }).selectOption({ label: 'verloren' });
+	await tried.getByRole('combobox', { name: 'Außerdem' }).selectOption({ label: 'am Spieß' });
+	// Sieg 2 and Quieker 1.
+	await expect(tried.getByRole('table')).toContainText('3 P');
+	await page.getByRole('spinbutton', { name: 'Sieg', exact: true }).fill('4');
+	await expect(tried.getByRole('table')).toHaveText([/je Gegner\s*3 P/, /je Gegner\s*5 P/]);
+	await expect(tried.getByRole('heading', { level: 3 })).toHaveText(['Bisher', 'Neu']);
+	expect(await complaintsOf(page)).toEqual([]);
+});
 
 test(
 	'a club’s own book of Saukopf is made, compared, handed on, hidden and given a day',

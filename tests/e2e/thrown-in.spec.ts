@@ -1,5 +1,5 @@
 import { installedWhereWhole, leaveNet } from './support/net.ts';
-import { FOUR, newEvening } from './support/table.ts';
+import { FOUR, newEvening, pointsText } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -58,5 +58,41 @@ test(
 		await table.expectPrice(120, '100 + 20');
 		await table.saveGame();
 		await table.expectBalances(FOUR, [-260, 100, -100, 260]);
+	}
+);
+
+/** What is tapped, and everybody's points after it, added up by hand from the sheet of Heilsbronn. */
+const ACROSS: readonly (readonly [taps: string, points: readonly number[]])[] = [
+	['Sauspiel · Anna · Berti', [1, 1, -1, -1]],
+	// Who leads plays with who sits opposite (Regel 5).
+	['Kreuz · Berti · Verloren', [2, 0, 0, -2]],
+	// 4 + 4 from each of three.
+	['Solo · Clemens · 4 Laufende', [-6, -8, 24, -10]],
+	['Wenz · Dora · Verloren · 3 Laufende', [1, -1, 31, -31]],
+	['Sauspiel · Anna · Clemens · Verloren · Schwarz', [-2, 2, 28, -28]],
+	['Sauspiel · Berti · Dora · Schneider · 3 Laufende', [-7, 7, 23, -23]],
+	['Kreuz · Clemens · 60 : 60', [-8, 8, 22, -22]],
+	['Kreuz · Dora · Schneider', [-10, 10, 20, -20]],
+	['Solo · Anna · Verloren', [-22, 14, 24, -16]],
+	['Sauspiel · Berti · Clemens', [-23, 15, 25, -17]]
+];
+
+test(
+	'a Heilsbronn evening: points alone, across the table when nobody plays, up to its Abrechnung',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/');
+		const table = await newEvening(page, FOUR, { book: 'Heilsbronn, Dezember 2008' });
+		await expect(table.panel.getByRole('button', { name: /^Keiner spielt|Deckel|Kontra/ })).toHaveCount(0);
+		for (const [taps, points] of ACROSS) {
+			await table.tap(taps);
+			await table.saveGame();
+			await expect(table.seats).toHaveText(FOUR.map((name, i) => `${name} ${pointsText(points[i] ?? 0)}`));
+		}
+		await page.getByRole('link', { name: 'Abrechnung' }).click();
+		await expect(page.getByText('10 Spiele · Regeln Heilsbronn')).toBeVisible();
+		const main = page.getByRole('main');
+		for (const points of [25, 15, -17, -23]) await expect(main).toContainText(pointsText(points));
+		await expect(main).not.toContainText('€');
 	}
 );

@@ -1,5 +1,5 @@
-/** The five books. */
-type BookId = 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen' | 'saukopf';
+/** The books that come with the app. */
+type BookId = 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen' | 'heilsbronn' | 'saukopf';
 
 /** What the app decided where a club's text is silent, or can be read in two ways. */
 export interface Decision {
@@ -18,7 +18,10 @@ const BOTH = ['allgaeu', 'weitnau'] as const;
 const SCHOOL = ['schafkopfschule'] as const;
 const MUNICH = ['muenchen'] as const;
 const OTHERS = ['schafkopfschule', 'muenchen'] as const;
-const ALL_FOUR = [...BOTH, ...OTHERS] as const;
+const SHEET = ['heilsbronn'] as const;
+/** The sources that know four at a table and no more. */
+const OF_FOUR = [...OTHERS, ...SHEET] as const;
+const ALL_SCHAFKOPF = [...BOTH, ...OF_FOUR] as const;
 const PIG = ['saukopf'] as const;
 const WITH_DEALS = ['allgaeu', 'weitnau', 'schafkopfschule'] as const;
 
@@ -89,7 +92,7 @@ const prices = {
 		printed: 'unit.usual'
 	},
 	'schwarz-word': { books: MUNICH, decided: '"nicht gestochen" is called Schwarz', says: /nicht gestochen/ },
-	'surcharges.settled': { books: MUNICH, decided: 'who pays whom', says: /dreimal/ },
+	'surcharges.settled': { books: [...MUNICH, ...SHEET], decided: 'who pays whom', says: /dreimal/ },
 	'won.level': {
 		books: MUNICH,
 		decided: 'who doubled last changes nothing',
@@ -103,6 +106,45 @@ const prices = {
 		says: /das erste jedes Abends und, im Turnier, jedes Durchgangs/
 	},
 	'foulPenalty.tout': { books: SCHOOL, decided: 'wrong play in a Tout, in money', says: /Bei einem Tout/ }
+} as const satisfies Readonly<Record<string, Decision>>;
+
+/** What the sheet of a tournament leaves to whoever knows the game. */
+const sheet = {
+	'words.table': { books: SHEET, decided: 'the words', says: /Sauspiel und Kreuz/ },
+	deal: { books: SHEET, decided: 'who deals, and how', says: /nach jedem Spiel gibt der Nächste/ },
+	called: { books: SHEET, decided: 'the plain game is a Sauspiel', says: /heißt .* auch Sauspiel/ },
+	'cross-who': {
+		books: SHEET,
+		decided: 'who plays when nobody wants to',
+		says: /wer ausspielt, mit dem, der ihm gegenübersitzt/,
+		printed: 'nobodyPlays.text'
+	},
+	'cross-price': { books: SHEET, decided: 'a Kreuz is a plain game', says: /zählt wie ein einfaches Spiel/ },
+	'cross-won': {
+		books: SHEET,
+		decided: 'whose side needs 61 in a Kreuz',
+		says: /61 Augen braucht die Partei, die ausspielt/,
+		printed: 'cross-price'
+	},
+	'banned-more': {
+		books: SHEET,
+		decided: 'what "Rauslegen" is',
+		says: /vor dem Spiel verdoppelt darum keiner/
+	},
+	'from-three': { books: SHEET, decided: 'Laufende of a Sauspiel', says: /erst ab drei/ },
+	'rank-below': { books: SHEET, decided: 'a Sauspiel is below both', says: /unter beiden/ },
+	places: { books: SHEET, decided: 'who has won', says: /meisten Punkte/ },
+	'one-two-three': {
+		books: SHEET,
+		decided: '1, 2 and 3 in all',
+		says: /1, mit Schneider 2 und mit Schwarz 3/
+	},
+	'alone-plain': {
+		books: SHEET,
+		decided: 'no Schneider where one plays alone',
+		says: /zählen Schneider und Schwarz nichts/
+	},
+	'no-tout': { books: SHEET, decided: 'neither Tout nor Sie', says: /Einen Tout und einen Sie gibt es nicht/ }
 } as const satisfies Readonly<Record<string, Decision>>;
 
 /** Who deals, what may be played, who settles; what goes wrong. */
@@ -127,16 +169,16 @@ const table = {
 		decided: 'the Pflichtmungo in a Bockrunde, not in a Bockspiel nor in a round without Deckel',
 		says: /nicht im Bockspiel/
 	},
-	more: { books: OTHERS, decided: 'who sits out at five and six', says: /Zu fünft setzt der Geber aus/ },
+	more: { books: OF_FOUR, decided: 'who sits out at five and six', says: /Zu fünft setzt der Geber aus/ },
 	'boughtHand.price': {
 		books: BOTH,
 		decided: 'the price of a bought hand',
 		says: /Über den Preis des Blatts/
 	},
 	'six-seller': { books: BOTH, decided: 'six: whose hand is for sale', says: /rechts vom Abheber/ },
-	'settle-four': { books: ALL_FOUR, decided: 'four settle every game', says: /unter vieren/ },
+	'settle-four': { books: ALL_SCHAFKOPF, decided: 'four settle every game', says: /unter vieren/ },
 	'later-games': {
-		books: ALL_FOUR,
+		books: ALL_SCHAFKOPF,
 		decided: 'a game put in later or struck leaves who dealt the others',
 		says: /nachgetragen oder gestrichen/
 	},
@@ -532,6 +574,7 @@ const pig = {
  */
 export const DECISIONS: Readonly<Record<string, Decision>> = {
 	...prices,
+	...sheet,
 	...table,
 	...mungo,
 	...rounds,

@@ -1,7 +1,7 @@
 // What must stand after every row of a worked evening, put together from what its rows say; nothing here knows a rule.
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Fields } from '../support/entries.ts';
-import type { Evening, Row, Stands, Told } from './protocol.ts';
+import { countsPoints, type Evening, type Row, type Stands, type Told } from './protocol.ts';
 import { idOf, logOf } from './written.ts';
 
 /** An evening as it stands after a row, by whoever says it. */
@@ -134,7 +134,10 @@ function mustStand(
 			...{ stock: amountsOf(fromStock), hand: amountsOf(hand) }
 		})),
 		balance,
-		winnings: Object.values(balance).reduce((sum, cents) => sum + Math.max(0, cents), 0),
+		// Points are no money that could go anywhere.
+		winnings: countsPoints(evening.book)
+			? 0
+			: Object.values(balance).reduce((sum, cents) => sum + Math.max(0, cents), 0),
 		warnings: ordered
 			.flatMap(({ by, warns = '' }) =>
 				warns.split(' ').flatMap((rule) => (rule === '' ? [] : [`${idOf(by)} ${rule}`]))

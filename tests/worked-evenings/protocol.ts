@@ -1,5 +1,6 @@
 // How a worked evening is written down: a table that reads like a protocol. Members are single letters, a list of them is
-// a word ('ABCD'), amounts are cents: 'A+20 B-20'.
+// a word ('ABCD'), amounts are cents: 'A+20 B-20'; points where its book counts those.
+import { BOOKS } from '#lib/rules/books/index.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { Fields } from '../support/entries.ts';
 
@@ -67,7 +68,7 @@ export interface Evening {
 	readonly says: string;
 	/** The paragraphs it was worked out from. */
 	readonly source: string;
-	readonly book: 'allgaeu' | 'weitnau' | 'schafkopfschule' | 'muenchen';
+	readonly book: string;
 	readonly occasion?: 'meisterschaft';
 	readonly seats: string;
 	readonly dealer: string;
@@ -81,6 +82,9 @@ export interface Evening {
 	/** Everybody's, at the end. */
 	readonly balance: string;
 }
+
+/** Whether what is written in an evening by this book are points. */
+export const countsPoints = (book: string): boolean => BOOKS.get(book)?.unit.points ?? false;
 
 // --- Games, in few words ---------------------------------------------------------------------------------------------
 
@@ -134,6 +138,8 @@ const alone =
 export const solo = alone('solo');
 /** The Solo that the Stock is played for. */
 export const herz = alone('solo', { suit: 'herz' });
+/** With whoever sits opposite. */
+export const kreuz = alone('kreuz');
 export const wenz = alone('wenz');
 export const geier = alone('geier');
 export const farbwenz = alone('farbwenz');

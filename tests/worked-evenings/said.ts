@@ -11,6 +11,7 @@ import { auditOf } from '#lib/transfer/audit.ts';
 import { readClubFile } from '#lib/transfer/club-file.ts';
 import { EVENING, fileText, type Fields } from '../support/entries.ts';
 import type { Aside, Standings } from './must-stand.ts';
+import { countsPoints } from './protocol.ts';
 
 const roundText = (kind: string, played: number, of: number | null): string =>
 	`${kind} ${played}/${of ?? '-'}`;
@@ -41,7 +42,7 @@ export function saidByFold(state: EveningState): Standings {
 					]
 				: []
 		),
-		balance: plain(state.balance),
+		balance: plain(state.scores),
 		winnings: state.winnings,
 		warnings: state.warnings.map(({ entry, rule }) => `${entry} ${rule}`).sort()
 	};
@@ -79,23 +80,31 @@ export function auditOfFile(log: readonly AnyEntry[]): EveningAudit {
 	return audit;
 }
 
-export const saidByAudit = (audit: EveningAudit): Standings => ({
-	round: audit.round && roundText(audit.round.kind, audit.round.played, audit.round.of),
-	queue: audit.queue.join(' '),
-	votes: audit.openVotes,
-	stock: audit.stock,
-	dealer: audit.dealer,
-	out: audit.sittingOut.join(''),
-	games: audit.games.map(({ entry, price, payoff, opens, stock = {}, bought = {} }) => ({
-		...{ entry, price, payoff, opens: opens.join(' '), stock, hand: bought }
-	})),
-	balance: audit.balance,
-	winnings: audit.winnings,
-	warnings: (audit.warnings ?? []).map(({ entry, rule }) => `${entry} ${rule}`).sort()
-});
+export function saidByAudit(audit: EveningAudit, book: string): Standings {
+	const inPoints = countsPoints(book);
+	return {
+		round: audit.round && roundText(audit.round.kind, audit.round.played, audit.round.of),
+		queue: audit.queue.join(' '),
+		votes: audit.openVotes,
+		stock: audit.stock,
+		dealer: audit.dealer,
+		out: audit.sittingOut.join(''),
+		games: audit.games.map(({ entry, lines, opens, stock = {}, bought = {}, ...money }) => ({
+			...(inPoints
+				? { entry, price: totalOf(lines as readonly Line[]), payoff: { ...money.points } }
+				: { entry, price: money.price, payoff: money.payoff }),
+			...{ opens: opens.join(' '), stock, hand: bought }
+		})),
+		balance: inPoints ? { ...audit.points } : audit.balance,
+		winnings: audit.winnings,
+		warnings: (audit.warnings ?? []).map(({ entry, rule }) => `${entry} ${rule}`).sort()
+	};
+}
 
-/** Games whose lines do not add up to their price. */
-export const miscounted = (audit: EveningAudit): readonly string[] =>
+/** Games whose lines do not add up to their price, or to no money where they are points. */
+export const miscounted = (audit: EveningAudit, book: string): readonly string[] =>
 	audit.games
-		.filter(({ price, lines }) => totalOf(lines as readonly Line[]) !== price)
+		.filter(({ price, lines }) =>
+			countsPoints(book) ? price !== 0 : totalOf(lines as readonly Line[]) !== price
+		)
 		.map(({ entry }) => entry);

@@ -1,11 +1,13 @@
 // Evenings worked out by hand, walked through row by row: after every one, the fold and the audit say what must stand.
 import { describe, expect, it } from 'vitest';
+import { BOOKS } from '#lib/rules/books/index.ts';
 import { bockrunden } from './allgaeu-bockrunden.ts';
 import { gardareiz } from './allgaeu-gardareiz.ts';
 import { mungorunden } from './allgaeu-mungorunden.ts';
 import { stoecklesrunden } from './allgaeu-stoecklesrunden.ts';
 import { tables } from './allgaeu-tables.ts';
 import { amountsOf, stepsOf } from './must-stand.ts';
+import { crossed } from './crossed.ts';
 import type { Evening } from './protocol.ts';
 import { asideByFold, auditOfFile, foldOf, miscounted, saidByAudit, saidByFold } from './said.ts';
 import { thrownIn } from './thrown-in.ts';
@@ -20,13 +22,18 @@ const evenings: readonly Evening[] = [
 	...tables,
 	...weitnauRounds,
 	...weitnauTables,
-	...thrownIn
+	...thrownIn,
+	...crossed
 ];
 
 const nameOf = ({ book, source, says }: Evening): string => `${book} ${source}: ${says}`;
 
-describe.each(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen'])('worked evenings, %s', (book) => {
+describe.each([...BOOKS.keys()])('worked evenings, %s', (book) => {
 	const ours = evenings.filter((evening) => evening.book === book);
+
+	it('are there', () => {
+		expect(ours).not.toEqual([]);
+	});
 
 	it.each(ours.map((evening) => [nameOf(evening), evening] as const))('%s', (_, evening) => {
 		const steps = stepsOf(evening);
@@ -35,8 +42,8 @@ describe.each(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen'])('worked eve
 			expect(saidByFold(state), `the fold after row ${row}`).toEqual(must);
 			expect(asideByFold(state, aside.owes), `the fold after row ${row}, aside`).toEqual(aside);
 			const audit = auditOfFile(log);
-			expect(saidByAudit(audit), `the audit after row ${row}`).toEqual(must);
-			expect(miscounted(audit)).toEqual([]);
+			expect(saidByAudit(audit, book), `the audit after row ${row}`).toEqual(must);
+			expect(miscounted(audit, book)).toEqual([]);
 		}
 		expect(steps.at(-1)?.must.balance, 'the balance at the end').toEqual(amountsOf(evening.balance));
 	});

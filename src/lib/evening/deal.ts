@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { seatAfter } from './seats.ts';
 
-/** Who does what before the first card, in all five books. */
+/** Who does what before the first card, in all our books. */
 export interface Deal {
 	readonly dealer: MemberId;
 	/** To the dealer's right, whether he holds cards or sits out (allgaeu §2.3, §7.2; schafkopfschule 2.2.4). */

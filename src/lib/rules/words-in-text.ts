@@ -1,10 +1,10 @@
-import type { Book } from './book.ts';
+import { holdersIn, type Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { before, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
 import { pluralOf } from './plural.ts';
 
 /** What says how things are called. */
-type Speaking = Pick<Book, 'contracts' | 'order'> & {
+type Speaking = Pick<Book, 'contracts' | 'kurz' | 'order'> & {
 	readonly schuss: Pick<Book['schuss'], 'names'>;
 	readonly words: Pick<
 		Book['words'],
@@ -43,6 +43,16 @@ type WordKey = keyof typeof WORDS;
 /** "stock" is the word, "stock.in" what stands before it and the word, "stock:er" what stands before it or in its place alone. */
 type WordName = WordKey | `${WordKey}${'.' | ':'}${string}`;
 
+/**
+ * How many play, and how many one alone plays against, as the sources say it of four; by a book for three it is the number on
+ * the right.
+ */
+const OF_THREE: Readonly<Record<string, string>> = {
+	...{ vier: 'drei', Vier: 'Drei', vieren: 'dreien' },
+	...{ drei: 'zwei', dreimal: 'zweimal' }
+};
+const isNumber = (name: string): boolean => Object.hasOwn(OF_THREE, name);
+
 const NAME = /^(\w+)(?:([.:])(\p{L}+))?$/u;
 const isKey = (key: string): key is WordKey => Object.hasOwn(WORDS, key);
 
@@ -50,6 +60,7 @@ const isWithSeveral = (form: string): boolean => ['die', 'keine'].includes(form)
 
 /** Whether a sentence may call a word so. */
 export function isWordName(name: string): name is WordName {
+	if (isNumber(name)) return true;
 	const [, key = '', , form = 'bare'] = NAME.exec(name) ?? [];
 	if (!isKey(key)) return false;
 	const isForm = ['bare', 'plural', 'dative'].includes(form) || before(form, 'der') !== undefined;
@@ -63,6 +74,7 @@ export function isWordName(name: string): name is WordName {
  */
 export function wordIn(book: Speaking | null, name: WordName): string {
 	const said = book ?? USUAL;
+	if (isNumber(name)) return (holdersIn(said) === 3 && OF_THREE[name]) || name;
 	const [, key = '', mark, form = 'bare'] = NAME.exec(name) ?? [];
 	if (!isKey(key)) return name;
 	const word = WORDS[key](said);

@@ -22,6 +22,19 @@ it('asks two books what a game costs, and hands on the link to it', async () => 
 	expect([calculator.answers.length, calculator.calculation.typed.laufende]).toEqual([2, undefined]);
 });
 
+it('begins with a game of the book that is asked, where it has not the one that is typed', async () => {
+	const { session } = await atDevice();
+	const calculator = live(() => new Calculator(session, () => {}));
+	calculator.setBook('first', 'muenchen');
+	calculator.panel.change({ contract: 'geier' });
+	// The Schafkopfschule knows no Geier (2.4.4), and beside another book it is only said.
+	calculator.setBook('second', 'schafkopfschule');
+	expect(calculator.panel.typed.contract).toBe('geier');
+	calculator.setBook('first', 'schafkopfschule');
+	expect(calculator.panel.typed.contract).toBe('rufspiel');
+	expect(calculator.answers.map(({ answer }) => answer.unknown)).toEqual([[], []]);
+});
+
 it('takes what a link says, and nothing of one that is damaged', async () => {
 	const { session } = await atDevice();
 	const calculator = live(() => new Calculator(session, () => {}));

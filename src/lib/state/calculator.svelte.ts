@@ -69,7 +69,11 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 
 	/** Sets the first or second book; an empty id removes the second. */
 	setBook(which: 'first' | 'second', id: string): void {
-		this.change({ [which]: id === '' ? null : { id, unit: null } });
+		const asked = { [which]: id === '' ? null : { id, unit: null } };
+		const book = which === 'first' ? bookOf(this.session, id) : null;
+		// What is typed is typed in its games: one that it lacks, as a Rufspiel where three play, makes way for one it has.
+		const lacks = book !== null && !book.contracts[this.calculation.typed.contract];
+		this.change({ ...asked, ...(lacks ? { typed: freshGame(book, contractsNow(book, null)) } : {}) });
 	}
 
 	setUnit(which: 'first' | 'second', unit: number | null): void {

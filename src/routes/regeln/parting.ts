@@ -1,5 +1,5 @@
 import type { Book } from '#lib/rules/book.ts';
-import { branchesOf } from '#lib/rules/house/branches.ts';
+import { branchesOf, crowdedOut, ownNames } from '#lib/rules/house/branches.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
@@ -15,6 +15,8 @@ export interface Comparing<B> {
 	readonly parts: (parent: B, book: B) => readonly ChangedPart[];
 	/** The book as the check wants it; null where it is none. */
 	readonly sound: (book: B) => B | null;
+	/** What the club made up itself, by its place in the book. */
+	readonly own: (book: B) => ReadonlyMap<string, string>;
 }
 
 export const SCHAFKOPF_ALIKE: Comparing<Book> = {
@@ -22,12 +24,16 @@ export const SCHAFKOPF_ALIKE: Comparing<Book> = {
 	sound(book) {
 		const whole = tidied(book);
 		return checkBook(whole).ok ? whole : null;
-	}
+	},
+	own: ownNames
 };
 
 export const SAUKOPF_ALIKE: Comparing<SaukopfBook> = {
 	parts: saukopfChanges,
-	sound: (book) => (checkOwnSaukopf(saukopf, { ...book, changes: changesOf(saukopf, book) }).ok ? book : null)
+	sound: (book) =>
+		checkOwnSaukopf(saukopf, { ...book, changes: changesOf(saukopf, book) }).ok ? book : null,
+	// Nothing is made up there: a club changes figures and words.
+	own: () => new Map()
 };
 
 /** One side of a book that was changed in two places. */
@@ -46,13 +52,15 @@ export interface Parting<B> {
 	readonly clashing: boolean;
 	/** What both changed, in one book; null where that is no book to play by. */
 	readonly together: (wins: 'mine' | 'theirs') => B | null;
+	/** What is then left out, because the other side put something else on the same place. */
+	readonly left: (wins: 'mine' | 'theirs') => ReturnType<typeof crowdedOut>;
 }
 
 type Named = Pick<Book, 'name' | 'edition'>;
 
 /** How two books go apart; null where one of them only goes on from the other. */
 export function partingOf<B extends Named>(
-	{ parts, sound }: Comparing<B>,
+	{ parts, sound, own }: Comparing<B>,
 	base: B,
 	mine: B,
 	theirs: B
@@ -68,6 +76,10 @@ export function partingOf<B extends Named>(
 		mine: side(mine, branches.mine),
 		theirs: side(theirs, branches.theirs),
 		clashing: branches.clashing,
-		together: (wins) => sound(branches.together(wins))
+		together: (wins) => sound(branches.together(wins)),
+		left: (wins) =>
+			wins === 'mine'
+				? crowdedOut(own(base), own(mine), own(theirs))
+				: crowdedOut(own(base), own(theirs), own(mine))
 	};
 }

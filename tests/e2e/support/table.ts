@@ -11,7 +11,8 @@ export function euro(cents: number, signed = false): string {
 export const pointsText = (points: number): string =>
 	`${points < 0 ? '−' : points > 0 ? '+' : ''}${Math.abs(points)} P`;
 
-const AMOUNT = '[+−]?[\\d.]+,\\d\\d\\s€';
+/** Money, or points where the book counts those alone. */
+const AMOUNT = '(?:[+−]?[\\d.]+,\\d\\d\\s€|[+−]?\\d+ P)';
 /** At a table of a championship everybody has points besides. */
 const POINTS = '(, [+−]?\\d+ P)?';
 

@@ -3,6 +3,7 @@ import { asSentence, type Fault } from '#lib/base/refusal.ts';
 import { holdersIn, unitAt, type Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
+import { inWords } from '#lib/rules/words-in-text.ts';
 import { change, stillMissing, type TypedGame, without, withStandIns } from '#lib/rules/typed-game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
@@ -41,13 +42,16 @@ export interface BookAnswer {
 /** Cents that a unit of the book is worth: as asked, if players may agree on it; else the book's own value. */
 export const centsOfUnit = (book: Book, asked: AskedBook): number => unitAt(book, asked.unit);
 
+/** The stand-ins that hold cards under a book: four, or three where it is for three. */
+export const standInsOf = (book: Book): readonly MemberId[] => STAND_INS.slice(0, holdersIn(book));
+
 /** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
 	const [dealer = asId<MemberId>('1')] = STAND_INS;
 	return {
 		book,
 		unit,
-		seats: STAND_INS.slice(0, holdersIn(book)),
+		seats: standInsOf(book),
 		dealer,
 		round: round && runningRound(book, round),
 		first: false,
@@ -82,7 +86,14 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 		unknown.push(`${book.name} kennt keine ${roundWord(words, round)}.`);
 	}
 	const moment = momentOf(book, centsOfUnit(book, asked), round);
-	let game = withStandIns(book, typed, STAND_INS);
+	const seats = standInsOf(book);
+	const laid = typed.deckel?.filter((one) => seats.includes(one)) ?? [];
+	if (laid.length < (typed.deckel?.length ?? 0)) {
+		unknown.push(
+			inWords(book, `Nach ${book.name} spielen nur {vier}: mehr {deckel.plural} kann keiner legen.`)
+		);
+	}
+	let game = withStandIns(book, laid.length > 0 ? { ...typed, deckel: laid } : typed, seats);
 	for (;;) {
 		const priced = priceAtTable(moment, game, asId<EntryId>('calculation'));
 		if (priced.ok) {

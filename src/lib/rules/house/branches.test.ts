@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allgaeu } from '../books/allgaeu.ts';
-import { branchesOf } from './branches.ts';
+import { branchesOf, crowdedOut, ownNames } from './branches.ts';
 import { changesOf } from './changes.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
@@ -47,6 +47,22 @@ describe('a book that was changed in two places', () => {
 		expect(parted.clashing).toBe(true);
 		expect(parted.together('theirs').pots).toEqual(passed.pots);
 		expect(parted.together('mine').pots).toEqual(dealt.pots);
+	});
+
+	it('says which of two games that both put on one free place is left out, and which stays', () => {
+		const own = (word: string, value: number) =>
+			made({
+				contracts: { eigen1: { ...allgaeu.contracts.solo, ...price(value) } },
+				words: { contracts: { eigen1: word } }
+			});
+		const [schieber, hochzeit] = [ownNames(own('Schieber', 30)), ownNames(own('Hochzeit', 40))];
+		const none = ownNames(allgaeu);
+		expect(crowdedOut(none, schieber, hochzeit)).toEqual([{ gone: 'Hochzeit', stays: 'Schieber' }]);
+		expect(crowdedOut(none, hochzeit, schieber)).toEqual([{ gone: 'Schieber', stays: 'Hochzeit' }]);
+		// One game with two prices is an ordinary clash, and what the base had is nobody's new one.
+		expect(crowdedOut(none, schieber, ownNames(own('Schieber', 50)))).toEqual([]);
+		expect(crowdedOut(schieber, schieber, hochzeit)).toEqual([]);
+		expect(crowdedOut(none, schieber, none)).toEqual([]);
 	});
 
 	it('has not parted where one of the two has nothing of its own', () => {

@@ -1,4 +1,7 @@
+import type { Book } from '../book.ts';
+import { roundWord, wordOf } from '../book-words.ts';
 import { isFields, patched, type Patch } from '../patch.ts';
+import { OWN_CONTRACTS, OWN_ROUNDS, POTS } from '../vocabulary.ts';
 import { changesOf } from './changes.ts';
 
 // One book, changed in two places: what the one changed, what the other did, and where both said something else of one thing.
@@ -75,3 +78,25 @@ const isSame = (leaves: Leaves, others: Leaves, key: string): boolean =>
 const isAgainst = (leaves: Leaves, others: Leaves, key: string): boolean =>
 	(others.has(key) && !isSame(leaves, others, key)) ||
 	[...others.keys()].some((other) => other.startsWith(`${key}\n`) || key.startsWith(`${other}\n`));
+
+/** What a club made up itself, by the place it has in the book: games, rounds and pots by their names. */
+export function ownNames(book: Book): ReadonlyMap<string, string> {
+	const { contracts, rounds, pots } = book;
+	return new Map([
+		...OWN_CONTRACTS.flatMap((own) => (contracts[own] ? [[own, wordOf(book, own)] as const] : [])),
+		...OWN_ROUNDS.flatMap((own) => (rounds[own] ? [[own, roundWord(book, own)] as const] : [])),
+		...POTS.flatMap((pot) => (pots[pot] ? [[pot, pots[pot].name] as const] : []))
+	]);
+}
+
+/** Of two things that two branches put on one free place only one is kept: which goes, and which stays there. */
+export function crowdedOut(
+	base: ReadonlyMap<string, string>,
+	kept: ReadonlyMap<string, string>,
+	other: ReadonlyMap<string, string>
+): readonly { readonly gone: string; readonly stays: string }[] {
+	return [...other].flatMap(([place, gone]) => {
+		const stays = base.has(place) ? undefined : kept.get(place);
+		return stays === undefined || stays === gone ? [] : [{ gone, stays }];
+	});
+}

@@ -73,7 +73,7 @@ const SIDES = {
 	rufspiel: 'Zwei gegen zwei: der Spieler und wer die gerufene Sau hat.',
 	kreuz: 'Zwei gegen zwei: der Spieler und wer ihm gegenübersitzt.',
 	hochzeit: 'Zwei gegen zwei: der Spieler und wer die angebotene Karte nimmt.',
-	einzelspiel: 'Einer gegen die drei anderen.',
+	einzelspiel: 'Einer gegen die {drei} anderen.',
 	mungo: 'Jeder für sich.'
 } as const satisfies Record<ContractRule['sides'], string>;
 

@@ -31,7 +31,7 @@ export const INCIDENTS = {
 			const stock = passedPaysText(book);
 			const nobody = `Will keiner spielen, so ${whenNobodyPlays(book)}.`;
 			return [
-				under(wonMuss ?? SECTION, { text: nobody }),
+				under(book.muss ?? wonMuss ?? SECTION, { text: nobody }),
 				stock !== null && under(book.passedPays, { stock: `J${stock.slice(1)}.` })
 			];
 		}

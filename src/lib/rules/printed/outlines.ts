@@ -7,6 +7,7 @@ import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
 import { eachText, plain, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
 import allgaeuText from './texts/allgaeu.md?raw';
+import heilsbronnText from './texts/heilsbronn.md?raw';
 import muenchenText from './texts/muenchen.md?raw';
 import schafkopfschuleText from './texts/schafkopfschule.md?raw';
 import weitnauText from './texts/weitnau.md?raw';
@@ -37,7 +38,14 @@ const TEXTS: ReadonlyMap<string, BookText> = new Map([
 		'schafkopfschule',
 		{ text: schafkopfschuleText, about: 'Regeln und Turnierordnung der Schafkopfschule e. V.' }
 	],
-	['muenchen', { text: muenchenText, about: 'Die Seite eines Münchner Spielers: zwei Tarife und ein Stock' }]
+	['muenchen', { text: muenchenText, about: 'Die Seite eines Münchner Spielers: zwei Tarife und ein Stock' }],
+	[
+		'heilsbronn',
+		{
+			text: heilsbronnText,
+			about: 'Das Schafkopfrennen des Kulturvereins Heilsbronn: nur Punkte, kein Kontra, sonst über Kreuz'
+		}
+	]
 ]);
 
 /** What is said of a book of ours beside its text; undefined for a club's own. */

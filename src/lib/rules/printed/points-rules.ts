@@ -52,7 +52,7 @@ function whatCounts(book: Book, points: Points): Pieces {
 	const plus = (name: string, figure: Figure): TableRow => row([name, `+ ${figure.value}`], figure);
 	return [
 		under(points, {
-			counted: `Die Punkte gelten gegen jeden Gegner; wer allein spielt, schreibt sie also dreimal.${schuss.names.length === 0 ? '' : counts}${laid}`
+			counted: `Die Punkte gelten gegen jeden Gegner; wer allein spielt, schreibt sie also {dreimal}.${schuss.names.length === 0 ? '' : counts}${laid}`
 		}),
 		grid(
 			'table',

@@ -35,7 +35,7 @@ export const POT_RULES = {
 					[`${key}Lost`]: `Wer ${lost} verliert, zahlt ${money(lostEinzelspiel?.value)} ${into}.`
 				}),
 				under(passed, {
-					[`${key}Passed`]: `Wenn keiner spielen will, zahlt jeder der vier ${money(passed?.value)} ${into}.`
+					[`${key}Passed`]: `Wenn keiner spielen will, zahlt jeder der {vier} ${money(passed?.value)} ${into}.`
 				}),
 				under(evening, {
 					[`${key}Evening`]: `Wer wenigstens ein Spiel mitgespielt hat, zahlt zum Schluss des Abends ${money(evening?.value)} ${into}.`

@@ -10,7 +10,7 @@ const HALF = ALL_AUGEN / 2;
 type Laufende = NonNullable<ContractRule['laufende']>;
 
 const THREE =
-	'Gespielt wird zu dritt mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der drei bekommt acht, zweimal vier, und es gibt acht Stiche. Einer spielt immer allein gegen die zwei anderen und rechnet mit jedem von ihnen ab; wo von vieren am Tisch oder von drei Gegnern die Rede ist, sind es hier drei und zwei.';
+	'Gespielt wird zu dritt mit dem kurzen Blatt: 24 Karten, ohne Siebener und Achter. Jeder der drei bekommt acht, zweimal vier, und es gibt acht Stiche. Einer spielt immer allein gegen die zwei anderen und rechnet mit jedem von ihnen ab.';
 
 /** What games cost: base prices, what comes on top, and what multiplies. */
 export const PRICES = {
@@ -87,7 +87,8 @@ export const PRICES = {
 				under(wonMuss, {
 					muss: `Wer spielen muss, hat mit ${wonMuss?.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN + 1 - (wonMuss?.value ?? 0)}.`
 				}),
-				under(lastSchuss ?? won, { level: level }),
+				// Where nobody doubles nobody did so last.
+				book.schuss.names.length > 0 && under(lastSchuss ?? won, { level: level }),
 				drawn && under(drawn, { drawn: drawnText(book, drawn) })
 			];
 		}
@@ -231,7 +232,7 @@ function settledText(book: Book): string {
 			? `Im ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
 			: '';
 	const alone = Object.values(book.contracts).some(({ sides }) => sides === 'einzelspiel')
-		? 'Im Einzelspiel rechnet der Spieler mit jedem der drei anderen ab: Er bekommt oder zahlt den Preis dreimal.'
+		? 'Im Einzelspiel rechnet der Spieler mit jedem der {drei} anderen ab: Er bekommt oder zahlt den Preis {dreimal}.'
 		: '';
 	return `${called}${alone}`.trim();
 }

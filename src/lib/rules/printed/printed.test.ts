@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Book } from '../book.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { BOOKS } from '../books/index.ts';
+import { heilsbronn } from '../books/heilsbronn.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { schafkopfschule } from '../books/schafkopfschule.ts';
 import { weitnau } from '../books/weitnau.ts';
@@ -30,7 +31,10 @@ const PARAGRAPHS: Readonly<Record<string, string>> = {
 	weitnau: '1 2 3 3.1 3.2 3.2.1 3.2.2 3.2.3 3.2.4 3.3 3.3.1 3.3.2 4 4.1 4.2 4.3 4.4 4.5 4.6 4.7 5 6 6.1 7',
 	schafkopfschule:
 		'1.1 1.2 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3 1.3.1 1.3.2 1.4 1.4.1 2.1 2.1.1 2.2 2.2.1 2.2.2 2.2.3 2.2.4 2.2.5 2.2.6 2.2.7 2.3 2.3.1 2.3.2 2.4 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.8 2.4.9 2.4.10 2.4.11 2.4.12 2.4.13 2.4.14 2.4.15 2.5 2.5.1 2.5.2 2.5.3 2.5.4 2.5.5 2.5.6 2.6 2.6.1 2.6.2 2.6.3 2.6.4 2.6.5 2.6.6 2.7 2.7.1 2.7.2 2.7.3 2.7.4 2.8 2.8.1 2.8.2 2.9 2.9.1 2.9.2 2.9.3 3.1 3.1.1 3.1.2 3.1.3 3.1.4 3.1.5 3.1.6 3.1.7 3.1.8 3.2 3.2.1 3.2.2 3.2.3 3.2.4 3.3 3.3.1 3.3.2 3.3.3 3.3.4 3.4 3.4.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 3.4.7 3.4.8 3.4.9 3.4.10 3.4.11 3.4.12 3.4.13 3.4.14 3.4.15 3.4.16 3.4.17 3.4.18 3.5 3.5.1 3.5.2 3.5.3 3.5.4 3.5.5 3.5.6 4.1 4.1.1 4.1.2 4.1.3 4.1.4 4.2 4.2.1 4.2.2 4.2.3 4.2.4 5.1 5.1.1 5.1.2 5.1.3 5.1.4 5.1.5 5.2 5.2.1 5.2.2 5.2.3 5.2.4 5.2.5 5.2.6 5.2.7 5.2.8 5.2.9 5.2.10 5.2.11 5.2.12 5.2.13 5.2.14 5.2.15 5.2.16 5.2.17 5.2.18 5.3 5.3.1 5.3.2 5.3.3 5.3.4 5.3.5 5.3.6 5.4 5.4.1 5.4.2',
-	muenchen: 'Vorbereitungen Spiele-und-Rangfolgen Abrechnung Spielablauf Tips,-Tricks-und-Übliches'
+	muenchen: 'Vorbereitungen Spiele-und-Rangfolgen Abrechnung Spielablauf Tips,-Tricks-und-Übliches',
+	// Twelve rules without numbers, in their order.
+	heilsbronn:
+		'Gebühr Preise Regel-1 Regel-2 Regel-3 Regel-4 Regel-5 Regel-6 Regel-7 Regel-8 Regel-9 Regel-10 Regel-11 Regel-12 Punktevergabe'
 };
 
 describe.each([...BOOKS.values()])('the printed $name', (book) => {
@@ -88,11 +92,18 @@ describe('sums', () => {
 		[allgaeu, 'Geier, im Bock, Schneider, 2 Laufende, Schuss: (25 + 5 + 10) × 2 × 2 = 1,60 €'],
 		[allgaeu, 'D 60, 2 Deckel: Preis 0,40 €, ein Drittel aufgerundet: A, B und C je +0,20 €, D −0,60 €'],
 		[schafkopfschule, 'Rufspiel, Schneider, 3 Laufende, Contra: (10 + 10 + 30) × 2 = 1,00 €'],
+		[heilsbronn, 'Sauspiel, Schneider, 3 Laufende: 1 + 1 + 3 = 5 Punkte'],
+		[heilsbronn, 'Solo, 3 Laufende: 4 + 3 = 7 Punkte; der Spieler bekommt ihn dreimal: 21 Punkte'],
 		[muenchen, 'Rufspiel, Schneider, 3 Laufende, Spritz: (5 + 5 + 15) × 2 = 0,50 €'],
 		[muenchen, 'Einmal hat keiner gespielt: 0,40 € im Stock: gewonnen 0,20 €']
 	])('of %o', (book, sum) => {
 		expect(textOf(print(book))).toContain(sum);
 	});
+});
+
+it('says who doubled last only where somebody may double', () => {
+	expect(textOf(print(muenchen))).toContain('wer zuletzt verdoppelt hat');
+	expect(textOf(print(heilsbronn))).not.toContain('verdoppelt hat');
 });
 
 describe('differences', () => {

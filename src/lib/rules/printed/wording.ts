@@ -47,7 +47,7 @@ export function whenNobodyPlays(book: Book): string {
 
 /** What each of the four then pays into the Stock; null where that costs nothing. */
 export const passedPaysText = (book: Book): string | null =>
-	book.passedPays && `jeder der vier zahlt dann ${amount(book, book.passedPays)} ${stockWord(book, 'in')}`;
+	book.passedPays && `jeder der {vier} zahlt dann ${amount(book, book.passedPays)} ${stockWord(book, 'in')}`;
 
 const FOLD = ['', 'einfach', 'doppelt', 'dreifach', 'vierfach'];
 

@@ -1,6 +1,6 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { formula } from '../bill.ts';
-import type { Book } from '../book.ts';
+import { holdersIn, type Book } from '../book.ts';
 import { checkGame } from '../check.ts';
 import { namesPartner } from '../contract-kind.ts';
 import { isAlwaysBock } from '../played-in-rounds.ts';
@@ -26,7 +26,7 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const bock =
 		isBock && book.bock ? [{ label: 'Bock', factor: book.bock.value, source: book.bock.source }] : [];
 	const bill = priceGame(book, checked.value, {
-		players: [A, B, C, D],
+		players: [A, B, C, D].slice(0, holdersIn(book)),
 		unit: book.unit.cents,
 		deckelCount: true,
 		factors: bock
@@ -34,7 +34,7 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const own = bill.payoff.get(A) ?? 0;
 	const settled =
 		book.contracts[game.contract]?.sides === 'einzelspiel'
-			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn dreimal: ${gameSum(book, Math.abs(own))}`
+			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn {dreimal}: ${gameSum(book, Math.abs(own))}`
 			: '';
 	const worked = formula(bill.lines);
 	// A price that nothing was added to is no sum.
@@ -74,9 +74,10 @@ export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 	const laufende = rule.laufende ? { laufende: rule.laufende.from.value } : {};
 	const partner = namesPartner(rule) ? { partner: B } : {};
 	const schneider = rule.schneider ? { schneider: true } : {};
+	const schuss = rule.schuss && book.schuss.names.length > 0 ? { schuss: 1 } : {};
 	const game: Game = { contract, declarer: A, won: true, ...partner };
 	return [
-		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, schuss: 1, ...deckel }),
+		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, ...schuss, ...deckel }),
 		...(rule.schneider ? workedSum(book, 'lost', { ...game, won: false, schwarz: true }) : []),
 		...(rule.tout ? workedSum(book, 'tout', { ...game, tout: true, ...laufende }) : [])
 	];

@@ -105,7 +105,7 @@ export function inRounds({ book, parent }: Desk): readonly WorkedExample[] {
 
 export const whenNobody = ({ book }: Desk): readonly ToldExample[] => {
 	const comes = [whenNobodyPlays(book), passedPaysText(book)].filter((text) => text !== null).join('; ');
-	return [{ says: 'Alle vier sagen weiter', comes }];
+	return [{ says: 'Alle {vier} sagen weiter', comes }];
 };
 
 const NOTHING = 'nichts weiter';

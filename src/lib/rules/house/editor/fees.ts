@@ -1,4 +1,5 @@
 import { figure } from '../templates.ts';
+import { money } from '../../printed/wording.ts';
 import { CENTS, number, optional, type SectionRows } from './row.ts';
 
 /** What everybody pays for coming. */
@@ -22,5 +23,15 @@ export const fees: SectionRows = {
 		number('fees.championship.value', 'Startgeld der Meisterschaft, wie viel', 'Je Spieler.', CENTS),
 		optional('fees.tournament', 'Startgeld des Turniers', 'Damit beginnt ein neues.', () => figure(500)),
 		number('fees.tournament.value', 'Startgeld des Turniers, wie viel', 'Je Spieler.', CENTS)
-	]
+	],
+	told: ({ book: { fees } }) => {
+		const rows = [
+			['Ein Abend', fees.evening],
+			['Eine Meisterschaft', fees.championship],
+			['Ein Turnier', fees.tournament]
+		] as const;
+		return rows.flatMap(([says, fee]) =>
+			fee ? [{ says, comes: `${money(fee.value)} in die Kasse, je Kopf` }] : []
+		);
+	}
 };

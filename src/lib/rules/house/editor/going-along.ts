@@ -54,7 +54,7 @@ export function drittPatch({ book, parent }: Desk, on: boolean): Patch<Book> {
 		const own = book.order.filter((one) => !parent.order.includes(one));
 		const { nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock } = parent;
 		const all = [
-			{ nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock },
+			{ nobodyPlays, muss: parent.muss ?? null, passedPays, rufspielStock, mungo, triggers, rounds, stock },
 			{ ...pack, kurz: { source, dritt: null }, order: [...parent.order, ...own] },
 			...back.map((one) => contractPatch({ book, parent }, one, true))
 		] as readonly Patch<Book>[];
@@ -137,12 +137,14 @@ export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
 	const onlyFor = <T>(one: typeof way, value: T): T | null => (way === one ? value : null);
 	const { mungo: ofMungo = null, kreuz: ofKreuz = null } = parent.words.contracts;
+	// Back at the way of the book it came from somebody must play as there.
+	const before = way === wayOf(parent) ? parent : null;
 	return {
 		nobodyPlays: way === 'stock' ? 'passed' : way,
 		passedPays: onlyFor('stock', parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)),
 		rufspielStock: book.contracts.rufspiel ? onlyFor('stock', { source: HOUSE }) : null,
-		augen: { wonMuss: null },
-		muss: way === 'muss' || way === 'kreuz' ? (book.muss ?? null) : null,
+		augen: { wonMuss: before?.augen.wonMuss ?? null },
+		muss: way === 'muss' || way === 'kreuz' ? (book.muss ?? before?.muss ?? null) : null,
 		mungo: onlyFor('mungo', book.mungo ?? parent.mungo ?? mungoTemplate) ?? mungoOfOwn(book),
 		contracts: {
 			kreuz: onlyFor('kreuz', parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')),
@@ -150,7 +152,7 @@ export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 		},
 		words: {
 			contracts: {
-				kreuz: onlyFor('kreuz', CONTRACT_WORDS.kreuz) ?? ofKreuz,
+				kreuz: ofKreuz ?? onlyFor('kreuz', CONTRACT_WORDS.kreuz),
 				mungo: onlyFor('mungo', book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) ?? ofMungo
 			}
 		}

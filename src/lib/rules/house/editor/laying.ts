@@ -103,7 +103,7 @@ export const layingRows: SectionRows = {
 			write: (typed) => ({ words: { terms: { legen: typed === 'Legen' || typed === '' ? null : typed } } })
 		}),
 		factor('legen.factor.value', 'Jedes davon', 'Damit wird der Preis malgenommen.'),
-		number('legen.most', 'Wie viele davon höchstens', 'Jeder der vier kann es einmal.', [
+		number('legen.most', 'Wie viele davon höchstens', 'Jeder der {vier} kann es einmal.', [
 			1,
 			HANDS,
 			'Spieler'

@@ -96,7 +96,7 @@ const potRows = (key: (typeof POTS)[number], i: number): readonly FieldRow[] => 
 		...pays(
 			'passed',
 			'wenn keiner spielen will',
-			'Jeder der vier zahlt.',
+			'Jeder der {vier} zahlt.',
 			(desk) => has(desk) && desk.book.nobodyPlays === 'passed'
 		),
 		...pays('evening', 'für den Abend', 'Jeder zahlt, der mitgespielt hat.'),

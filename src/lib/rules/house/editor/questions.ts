@@ -58,7 +58,7 @@ const PRICES: readonly FieldRow[] = [
 				soloFirst(of).map((contract) => `contracts.${contract}.base.value` as const)
 			),
 		forOne('solo'),
-		'Das zahlt jeder der drei. Was genauso viel kostet, geht mit.'
+		'Das zahlt jeder der {drei}. Was genauso viel kostet, geht mit.'
 	),
 	price('contracts.wenz.base.value', forOne('wenz'), 'Wenn er anders kostet als ein {solo}.'),
 	price(
@@ -212,11 +212,11 @@ const questions: SectionRows = {
 			'Schuss, Kontra, Re: abwechselnd, die Gegner zuerst.'
 		),
 		bock,
-		choice('nobodyPlays', 'Was ist, wenn alle passen?', 'Wenn keiner der vier spielen will.', WAYS, {
+		choice('nobodyPlays', 'Was ist, wenn alle passen?', 'Wenn keiner der {vier} spielen will.', WAYS, {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
-		price('passedPays.value', 'Was legt dann jeder {stock.in}?', 'So viel zahlt jeder der vier.'),
+		price('passedPays.value', 'Was legt dann jeder {stock.in}?', 'So viel zahlt jeder der {vier}.'),
 		price(
 			'contracts.mungo.base.value',
 			({ book, parent }) => `Was kostet der ${nameIn('mungo', book, parent)}?`,

@@ -31,7 +31,7 @@ export const nobodyPlays: SectionRows = {
 	title: 'Wenn keiner spielt',
 	says: 'Zusammenwerfen, {stock}, Ramsch, Muss oder Kreuz',
 	rows: [
-		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle vier weiter sagen.', WAYS, {
+		choice('nobodyPlays', 'Wenn keiner spielt', 'Was geschieht, wenn alle {vier} weiter sagen.', WAYS, {
 			read: wayOf,
 			write: (way, desk) => wayPatch(desk, way)
 		}),
@@ -52,7 +52,7 @@ export const nobodyPlays: SectionRows = {
 				}
 			}
 		),
-		price('passedPays.value', 'Jeder zahlt {stock.in}', 'So viel legt jeder der vier hinein.'),
+		price('passedPays.value', 'Jeder zahlt {stock.in}', 'So viel legt jeder der {vier} hinein.'),
 		optional(
 			'rufspielStock',
 			'Das nächste {rufspiel} spielt um {stock.den}',

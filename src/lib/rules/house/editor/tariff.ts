@@ -277,7 +277,7 @@ export const doubling: SectionRows = {
 			when: ({ book }) => book.deckel !== null
 		}),
 		factor('deckel.factor.value', 'Jeder davon', 'Damit wird der Preis malgenommen.'),
-		number('deckel.most', 'Wie viele höchstens', 'Jeder der vier kann es einmal.', [1, HANDS, 'Spieler']),
+		number('deckel.most', 'Wie viele höchstens', 'Jeder der {vier} kann es einmal.', [1, HANDS, 'Spieler']),
 		factor('bock.value', 'Bock', 'Damit werden Spiele einer Runde malgenommen, die doppelt zählt.'),
 		optional('bockspiel', '{bockspiel}', 'Wer außer der Reihe gibt, gibt ein Spiel, das doppelt zählt.', () =>
 			figure(2)

@@ -6,6 +6,7 @@ import type { Game } from '../../game.ts';
 import { pluralOf } from '../../plural.ts';
 import type { Contract } from '../../vocabulary.ts';
 import { A, B, C, D, worked } from './examples.ts';
+import type { Said, TriedPlay, TriedQuestion } from './trying.ts';
 
 // A game that is tried while a book is being changed: what is said of it, and what it costs by the book before and by the new one.
 
@@ -80,3 +81,65 @@ export function triedBill(book: Book, tried: Tried): Bill | null {
 	};
 	return worked(book, { says: '', game })?.bill ?? null;
 }
+
+/** What was chosen, as far as this book knows it. */
+function triedOf(book: Book, said: Said): Tried {
+	const games = triedContracts(book);
+	// A game that left the book is not tried any more.
+	const contract =
+		games.find((one) => one.contract === said['contract'])?.contract ?? firstTried(book).contract;
+	const can = sayable(book, contract);
+	const count = (key: 'laufende' | 'schuss' | 'deckel'): number =>
+		Math.min(Number(said[key] ?? 0), can[key].most);
+	return {
+		...{ contract, end: said['end'] === 'lost' ? 'lost' : 'won' },
+		by: can.by.find(({ by }) => by === said['by'])?.by ?? 'plain',
+		...{ laufende: count('laufende'), schuss: count('schuss'), deckel: count('deckel') }
+	};
+}
+
+const ENDS = [
+	{ value: 'won', text: 'gewonnen' },
+	{ value: 'lost', text: 'verloren' }
+] as const;
+
+function asked(book: Book, said: Said): readonly TriedQuestion[] {
+	const tried = triedOf(book, said);
+	const can = sayable(book, tried.contract);
+	const games = triedContracts(book).map(({ contract, name }) => ({ value: contract, text: name }));
+	const ways = can.by.map(({ by, name }) => ({ value: by, text: name }));
+	const counts = (['laufende', 'schuss', 'deckel'] as const).flatMap((key) => {
+		const { name: label, most } = can[key];
+		const options = Array.from({ length: most + 1 }, (_, count) => ({
+			value: String(count),
+			text: count === 0 ? 'keine' : String(count)
+		}));
+		return most > 0 ? [{ key, label, options, value: String(tried[key]) }] : [];
+	});
+	return [
+		{ key: 'contract', label: 'Spiel', options: games, value: tried.contract },
+		{ key: 'end', label: 'Ausgang', options: ENDS, value: tried.end },
+		...(ways.length > 1 ? [{ key: 'by', label: 'Wie', options: ways, value: tried.by }] : []),
+		...counts
+	];
+}
+
+/** What was chosen is asked of either book as it is: what the one can't say it has no bill for. */
+const asChosen = (said: Said): Tried => ({
+	contract: said['contract'] as Contract,
+	end: said['end'] as Tried['end'],
+	by: (said['by'] ?? 'plain') as Tried['by'],
+	...{ laufende: Number(said['laufende'] ?? 0), schuss: Number(said['schuss'] ?? 0) },
+	deckel: Number(said['deckel'] ?? 0)
+});
+
+export const schafkopfTried: TriedPlay<Book> = {
+	asked,
+	bill: (book, said) => triedBill(book, asChosen(said)),
+	total: 'je Verlierer',
+	inPoints: ({ unit }) => unit.points ?? false,
+	lacked: (parent, book, said) => {
+		const { contract } = asChosen(said);
+		return parent.contracts[contract] ? 'So gab es das nicht.' : `Ohne ${wordOf(book, contract)}.`;
+	}
+};

@@ -32,7 +32,7 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 	count: (parent, book) =>
 		saukopfChanges(parent, book).reduce((sum, { sentences }) => sum + sentences.length, 0),
 	differing: saukopfChanges,
-	tried: null,
+	tried: () => import('./TriedSaukopf.svelte'),
 	doubts: () => [],
 	drafted: (parent, { changes }) => patched<SaukopfBook>(parent, changes)
 };

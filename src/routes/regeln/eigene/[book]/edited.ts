@@ -43,8 +43,8 @@ export interface Edited<B, Example> {
 	readonly shown: (book: B, parent: B, example: Example) => ShownExample | null;
 	readonly count: (parent: B, book: B) => number;
 	readonly differing: (parent: B, book: B) => readonly ChangedPart[];
-	/** Where a game is tried by the book as it is being changed; null where the examples are enough. */
-	readonly tried: (() => Promise<{ readonly default: Component<{ book: B; parent: B }> }>) | null;
+	/** Where a game is tried by the book as it is being changed. */
+	readonly tried: () => Promise<{ readonly default: Component<{ book: B; parent: B }> }>;
 	/** What to look at once more before the book is kept. */
 	readonly doubts: (parent: B, book: B) => readonly string[];
 	/** The book with the changes of a draft. */
@@ -78,7 +78,7 @@ export const schafkopf: Edited<Book, WorkedExample> = {
 	},
 	count: changeCount,
 	differing: changedParts,
-	tried: () => import('./TriedGame.svelte'),
+	tried: () => import('./TriedSchafkopf.svelte'),
 	doubts: (parent, book) => doubtsOf(parent, book, session.of(ClubBooks).besides(parent)),
 	drafted: bookOfDraft
 };
