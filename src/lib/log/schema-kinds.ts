@@ -8,7 +8,6 @@ import {
 	because,
 	centsEitherWay,
 	centsNotOwed,
-	COMING,
 	count,
 	date,
 	distinct,
@@ -20,12 +19,12 @@ import {
 	oneOfWords,
 	TABLE_LIMIT,
 	textUpTo,
-	timeOfDay,
 	yesOrNo
 } from './field-bounds.ts';
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
 import { common, dealerSits, entry, evening, seatedFields, tableFields } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
+import { MEETING_SCHEMAS } from './schema-meeting.ts';
 import { paperCounts, paperMoney, paperPoints } from './schema-paper.ts';
 
 /** More payments than one makes to another in a life. */
@@ -239,21 +238,7 @@ export const SCHEMAS = {
 		/** The levy that it pays, whole or in part. */
 		levy: v.exactOptional(id<EntryId>())
 	}),
-	event: entry('event', {
-		date: date(),
-		title: textUpTo(NOTE_LENGTH),
-		place: v.exactOptional(textUpTo(NOTE_LENGTH)),
-		/** The occasion, if it is one of these; a trip is recognized by it. */
-		occasion: v.exactOptional(oneOfWords(OCCASIONS)),
-		/** The last day, if the event takes several. */
-		until: v.exactOptional(date()),
-		/** When it begins by the club's clock, "19:30"; without it, it takes the whole day. */
-		time: v.exactOptional(timeOfDay()),
-		/** What the dates of a series have in common; each is an entry of its own, so that one can be moved or called off. */
-		series: v.exactOptional(id())
-	}),
-	/** Whether a member comes to an event, by any entry of its place; of several for one member the last counts. */
-	answer: entry('answer', { event: id<EntryId>(), member: id<MemberId>(), coming: oneOfWords(COMING) }),
+	...MEETING_SCHEMAS,
 	/**
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.

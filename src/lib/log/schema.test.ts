@@ -67,6 +67,11 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	pot: { date: '2026-12-30', pot: 'Reuegeld', member: 'anna', amount: -250 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen', time: '19:30', series: 's1' },
 	answer: { event: 'e1', member: 'anna', coming: 'yes' },
+	motion: {
+		...{ date: '2026-11-28', question: 'Geier nur noch im Ramsch?', majority: 'threeQuarters' },
+		...{ voters: seats, king: 'anna', closed: '2026-12-01' }
+	},
+	ballot: { motion: 'm1', member: 'anna', choice: 'abstain' },
 	sat: { championship: 'm', evening: 'e', instead: { member: 'luis', out: 'anna' } },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	join: { championship: 'm', member: 'emil', number: 5, from: 2, plan: [[[1, 2, 3, 4, 5]]] },
@@ -223,6 +228,9 @@ describe('what is not', () => {
 		['a purpose of 201', good('booking', { purpose: 'p'.repeat(201) }), 'purpose'],
 		['an hour that no day has', good('event', { time: '24:00' }), 'time'],
 		['a time without its minutes', good('event', { time: '19' }), 'time'],
+		['a majority that no rule knows', good('motion', { majority: 'twoThirds' }), 'majority'],
+		['a voter who has two votes', good('motion', { voters: ['anna', 'anna'] }), 'voters'],
+		['a vote that is none', good('ballot', { choice: 'vielleicht' }), 'choice'],
 		['an answer that is none', good('answer', { coming: 'vielleicht' }), 'coming'],
 		['the 31st of April', good('booking', { date: '2026-04-31' }), 'date'],
 		['an unknown system', good('championship', { system: 'liga' }), 'system'],
