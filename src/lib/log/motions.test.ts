@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { entry, strike } from '../../../tests/support/entries.ts';
 import type { AnyEntry, MotionEntry } from './entry.ts';
-import { countOf, motionsOf, type Choice, type Majority } from './motions.ts';
+import { countedVotes, motionsOf, type Choice, type Majority } from './motions.ts';
 import { standing } from './standing.ts';
 
 const VOTERS = ['anna', 'ben', 'cilli', 'dora', 'emil', 'franz', 'gusti', 'hias'];
@@ -18,7 +18,7 @@ function counted(majority: Majority, letters: string, fields: Partial<MotionEntr
 		const member = voters[i];
 		return choice && member ? [[member, choice] as const] : [];
 	});
-	return countOf({ entry: entry('1', 'motion', motion) as MotionEntry, votes: new Map(votes) });
+	return countedVotes({ entry: entry('1', 'motion', motion) as MotionEntry, votes: new Map(votes) });
 }
 
 const carried = (majority: Majority, letters: string, fields: Partial<MotionEntry> = {}): boolean =>
@@ -58,6 +58,13 @@ describe('what carries a motion (allgaeu §12)', () => {
 		expect(counted('simple', 'nyy', king('anna'))).toMatchObject({ carried: true, king: null });
 		expect(counted('threeQuarters', 'yynn', king('anna'))).toMatchObject({ carried: false, king: null });
 		expect(counted('simple', '----', king('anna'))).toMatchObject({ carried: false, king: null });
+	});
+
+	it('says how many yes it needs of those who said yes or no', () => {
+		// Of 5: more than 2½, three quarters are 3¾, all.
+		expect(counted('simple', 'yyynna').needed).toBe(3);
+		expect(counted('threeQuarters', 'yyynna').needed).toBe(4);
+		expect(counted('unanimous', 'yyynna').needed).toBe(5);
 	});
 
 	it('is over when all have voted or it was closed', () => {

@@ -37,13 +37,15 @@ export function motionsOf({ places, placeOf }: Pick<Standing, 'places' | 'placeO
 }
 
 /** How a motion stands. */
-export interface Count {
+export interface VoteCount {
 	readonly yes: number;
 	readonly no: number;
 	readonly abstain: number;
 	/** Who may vote and has not. */
 	readonly missing: number;
-	/** Whether it is carried by the votes there are. */
+	/** How many yes it needs by the votes there are, where no king decides. */
+	readonly needed: number;
+	/** Whether it is carried by them. */
 	readonly carried: boolean;
 	/** What the king's vote decided, or would: null where there is no tie that is his; `none` where he has not said yes or no. */
 	readonly king: 'yes' | 'no' | 'none' | null;
@@ -54,9 +56,9 @@ export interface Count {
 /**
  * Counts a motion. A simple majority is more yes than no, "bei Gleichstand entscheidet die Stimme des amtierenden Königs"; what
  * concerns every player needs three quarters, what matters most everybody (allgaeu §12). Who abstains or does not vote is not
- * counted (decision 46).
+ * counted (docs/decisions.md, 46).
  */
-export function countOf({ entry, votes }: Pick<Motion, 'entry' | 'votes'>): Count {
+export function countedVotes({ entry, votes }: Pick<Motion, 'entry' | 'votes'>): VoteCount {
 	const cast = [...votes.values()];
 	const [yes = 0, no = 0, abstain = 0] = (['yes', 'no', 'abstain'] as const).map(
 		(choice) => cast.filter((one) => one === choice).length
@@ -65,15 +67,17 @@ export function countOf({ entry, votes }: Pick<Motion, 'entry' | 'votes'>): Coun
 	const isTie = entry.majority === 'simple' && yes === no && yes > 0 && entry.king !== undefined;
 	const said = isTie && entry.king !== undefined ? votes.get(entry.king) : undefined;
 	const king = !isTie ? null : said === 'yes' || said === 'no' ? said : 'none';
+	const needed = NEEDED[entry.majority](yes + no);
 	return {
-		...{ yes, no, abstain, missing, king },
-		carried: king === 'yes' || isCarriedBy[entry.majority](yes, no),
+		...{ yes, no, abstain, missing, needed, king },
+		carried: king === 'yes' || (yes > 0 && yes >= needed),
 		over: entry.closed !== undefined || missing === 0
 	};
 }
 
-const isCarriedBy: Readonly<Record<Majority, (yes: number, no: number) => boolean>> = {
-	simple: (yes, no) => yes > no,
-	threeQuarters: (yes, no) => yes > 0 && 4 * yes >= 3 * (yes + no),
-	unanimous: (yes, no) => yes > 0 && no === 0
+/** How many of these votes have to be yes. */
+const NEEDED: Readonly<Record<Majority, (votes: number) => number>> = {
+	simple: (votes) => Math.floor(votes / 2) + 1,
+	threeQuarters: (votes) => Math.ceil((3 * votes) / 4),
+	unanimous: (votes) => votes
 };

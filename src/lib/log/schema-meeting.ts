@@ -3,7 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { NOTE_LENGTH } from '#lib/base/text.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 import {
-	CHOICES,
+	VOTE_CHOICES,
 	COMING,
 	date,
 	distinct,
@@ -53,5 +53,5 @@ export const MEETING_SCHEMAS = {
 		closed: v.exactOptional(date())
 	}),
 	/** How a member votes on a motion, by any entry of its place; of several of one member the last counts. */
-	ballot: entry('ballot', { motion: id<EntryId>(), member: id<MemberId>(), choice: oneOfWords(CHOICES) })
+	ballot: entry('ballot', { motion: id<EntryId>(), member: id<MemberId>(), choice: oneOfWords(VOTE_CHOICES) })
 } as const;
