@@ -210,7 +210,10 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 		said: `${day(date)}${until === date ? '' : ` bis ${day(until)}`}${time ? `, ${time} Uhr` : ''}: ${besideOthers(title)}`,
 		brief: place ? `, ${besideOthers(place)}` : ''
 	}),
-	answer: ({ coming, ...entry }, { member }) => ({ said: `${member(entry.member)} ${COMES[coming]}` }),
+	answer: ({ coming, days, ...entry }, { member, day }) => ({
+		said: `${member(entry.member)} ${COMES[coming]}`,
+		brief: coming === 'yes' && days ? ` (nur ${days.map(day).join(', ')})` : ''
+	}),
 	motion: ({ date, question, closed }, { day }) => ({
 		said: `${day(date)}: ${besideOthers(question)}`,
 		brief: closed === undefined ? '' : ` (geschlossen am ${day(closed)})`

@@ -15,6 +15,7 @@ import {
 	timeOfDay
 } from './field-bounds.ts';
 import { entry } from './schema-entry.ts';
+import { MOST_DAYS } from './series.ts';
 
 /** What a club agrees on away from the table: when it meets, and by which rules it plays. */
 export const MEETING_SCHEMAS = {
@@ -32,7 +33,13 @@ export const MEETING_SCHEMAS = {
 		series: v.exactOptional(id())
 	}),
 	/** Whether a member comes to an event, by any entry of its place; of several for one member the last counts. */
-	answer: entry('answer', { event: id<EntryId>(), member: id<MemberId>(), coming: oneOfWords(COMING) }),
+	answer: entry('answer', {
+		event: id<EntryId>(),
+		member: id<MemberId>(),
+		coming: oneOfWords(COMING),
+		/** Of a trip, the days on which he comes, if not on all. A version that does not know it shows that he comes. */
+		days: v.exactOptional(distinct(date(), MOST_DAYS))
+	}),
 	/**
 	 * A question that members vote on, such as a change of the rules (allgaeu §12). Another question is another motion: only its end
 	 * is written as a replacement. A version that does not know this kind shows no votes and computes all else alike.

@@ -66,7 +66,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	settled: { from: 'anna', to: 'ben', amount: 340, nth: 2 },
 	pot: { date: '2026-12-30', pot: 'Reuegeld', member: 'anna', amount: -250 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen', time: '19:30', series: 's1' },
-	answer: { event: 'e1', member: 'anna', coming: 'yes' },
+	answer: { event: 'e1', member: 'anna', coming: 'yes', days: ['2027-01-07'] },
 	motion: {
 		...{ date: '2026-11-28', question: 'Geier nur noch im Ramsch?', majority: 'threeQuarters' },
 		...{ voters: seats, king: 'anna', closed: '2026-12-01' }
@@ -231,6 +231,8 @@ describe('what is not', () => {
 		['a majority that no rule knows', good('motion', { majority: 'twoThirds' }), 'majority'],
 		['a voter who has two votes', good('motion', { voters: ['anna', 'anna'] }), 'voters'],
 		['a vote that is none', good('ballot', { choice: 'vielleicht' }), 'choice'],
+		['a day that no calendar has', good('answer', { days: ['2027-02-30'] }), 'days.0'],
+		['a day named twice', good('answer', { days: ['2027-01-07', '2027-01-07'] }), 'days'],
 		['an answer that is none', good('answer', { coming: 'vielleicht' }), 'coming'],
 		['the 31st of April', good('booking', { date: '2026-04-31' }), 'date'],
 		['an unknown system', good('championship', { system: 'liga' }), 'system'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
-import { ANSWER_LINK, BALLOT_LINK } from './answer-link.ts';
+import { ANSWER_LINK, BALLOT_LINK, DAYS_LINK } from './answer-link.ts';
 import { writeMemberLink } from './member-link.ts';
 import { NOTHING } from '#lib/base/money.ts';
 
@@ -17,6 +17,16 @@ describe('an answer or a vote on its way', () => {
 			const read = BALLOT_LINK.read(BALLOT_LINK.write({ ...sent, said }));
 			expect(read.ok && read.value).toEqual({ ...sent, said });
 		}
+	});
+
+	it('names days of a trip, the last of three weeks too, and none is no answer', () => {
+		for (const said of [[0], [1, 2], [0, 20]]) {
+			const read = DAYS_LINK.read(DAYS_LINK.write({ ...sent, said }));
+			expect(read.ok && read.value).toEqual({ ...sent, said });
+		}
+		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [] })).ok).toBe(false);
+		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [0, 21] })).ok).toBe(false);
+		expect(ANSWER_LINK.read(DAYS_LINK.write({ ...sent, said: [0] })).ok).toBe(false);
 	});
 
 	it('is read as an answer where an earlier version wrote it', () => {
