@@ -189,7 +189,8 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 			: `${day(date)}: ${[
 					besideOthers(purpose) || 'ohne Zweck',
 					...(entry.member === undefined ? [] : [member(entry.member)]),
-					euro(toCents(amount), true)
+					euro(toCents(amount), true),
+					...(entry.account === undefined ? [] : [`auf dem Konto ${euro(toCents(entry.account), true)}`])
 				].join(', ')}`
 	}),
 	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({

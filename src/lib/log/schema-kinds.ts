@@ -175,6 +175,11 @@ export const SCHEMAS = {
 		/** The levy that it pays, whole or in part. */
 		levy: v.exactOptional(id<EntryId>()),
 		/**
+		 * How much of it moved the club's account; the rest moved the box. Where the amount is 0 it was moved between them. A version that
+		 * does not know it shows the same Kasse.
+		 */
+		account: v.exactOptional(centsEitherWay()),
+		/**
 		 * The money was counted: what lay in the box, what the bank said if the club has an account, and who counted. The amount is what
 		 * brings the books to it, 0 where it was right.
 		 */
@@ -206,7 +211,13 @@ export const SCHEMAS = {
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
 	/** What a member paid into the Kasse for an evening. */
-	paid: entry('paid', { ...evening, member: id<MemberId>(), amount: centsEitherWay() }),
+	paid: entry('paid', {
+		...evening,
+		member: id<MemberId>(),
+		amount: centsEitherWay(),
+		/** How much of it came onto the club's account; the rest came into the box. */
+		account: v.exactOptional(centsEitherWay())
+	}),
 	/**
 	 * What one member gave another towards what is open between the members over all evenings. It is of no evening, and
 	 * moves nothing in the Kasse. A version that does not know this kind shows no such debts.
