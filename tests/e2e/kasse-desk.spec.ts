@@ -112,7 +112,7 @@ test(
 		await sheet.getByRole('button', { name: '60,00 € aufs Konto gebracht' }).click();
 		await lies('40,00', '60,00');
 		await expect(stand.locator('strong').first()).toHaveText('100,95 €');
-		await expect(region(page, /^Jahr/)).toContainText(/Aufs Konto gebracht.*Aufs Konto 60,00 €/);
+		await expect(region(page, /^Jahr/)).toContainText(/Aufs Konto gebracht.*Konto \+60,00 €/);
 
 		// Dora transfers what she owes: 0,10 + 0,75 (§4.1, §4.2.1).
 		await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();

@@ -40,7 +40,9 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						: member === undefined
 							? []
 							: [nameOf(member)]),
-					...(account === undefined ? [] : [accountText(account)])
+					...(account === undefined
+						? []
+						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
 				].join(', '),
 				remark
 			};
