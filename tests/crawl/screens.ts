@@ -152,6 +152,8 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 		{ name: '/termine, new', address: '/termine', open: then('Neuer Termin') },
 		{ name: '/termine/abstimmung, new', address: '/termine/abstimmung', open: then('Neue Abstimmung') },
 		{ name: '/kasse, a booking', address: '/kasse', open: then('Buchen') },
+		{ name: '/kasse, to the account', address: '/kasse', open: then('Aufs Konto oder vom Konto') },
+		{ name: '/kasse, counting', address: '/kasse', open: then('Kasse zählen') },
 		{
 			...{ name: '/meisterschaft/ergebnis, a link', address: M },
 			open: async (page) => {
