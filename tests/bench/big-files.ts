@@ -167,6 +167,15 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	bookings: () => every('booking', { date: '2026-11-20', amount: -50, purpose: 'Brotzeit' }),
 	levies: () => every('levy', { date: '2026-11-20', member: A, amount: 50, purpose: 'Beitrag' }),
 	answers: () => every('answer', { event: idOf(1), member: A, coming: 'yes' }),
+	motions: () =>
+		every('motion', {
+			date: '2026-11-20',
+			question: 'Mehr Mungo?',
+			majority: 'simple',
+			voters: SEATS,
+			king: A
+		}),
+	ballots: () => every('ballot', { motion: idOf(1), member: A, choice: 'yes' }),
 	events: () => every('event', { date: '2026-11-20', title: 'Ausflug' }),
 	clubs: () => every('club', { name: 'Verein' }),
 	rulebooks: () =>

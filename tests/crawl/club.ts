@@ -181,7 +181,16 @@ export function clubOfAll({ names, over }: Look): CrawledClub {
 		{ kind: 'booking', date: '2026-11-20', amount: -1234, purpose: long('Brotzeit') },
 		{ kind: 'booking', date: '2026-01-02', amount: 1_234_567, purpose: long('Übertrag') },
 		{ kind: 'king', year: 2025, who: { name: long('Der Alte') } },
-		{ kind: 'event', date: '2027-01-09', title: long('Zockausflug'), place: long('Gasthof Krone') }
+		{ kind: 'bank', holder: 'Schafkopf-Freunde', iban: 'DE89370400440532013000' },
+		{ kind: 'booking', date: '2026-11-20', amount: 0, purpose: 'Aufs Konto', account: 10_000 },
+		{
+			...{ kind: 'event', date: '2027-01-07', until: '2027-01-10', title: long('Zockausflug') },
+			...{ place: long('Gasthof Krone'), occasion: 'ausflug' }
+		},
+		{
+			...{ kind: 'motion', date: '2026-11-21', question: long('Mungorunde'), majority: 'simple' },
+			...{ voters: MEMBERS, king: MEMBER }
+		}
 	]);
 	return { name: `house, ${names} names, over ${over / 100} €`, entries: [...golden, ...more] };
 }

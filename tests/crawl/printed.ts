@@ -40,6 +40,7 @@ export const PRINTS: readonly Print[] = [
 	{ name: 'tariff of the Saukopf', address: '/regeln/saukopf/tarif', most: 1 },
 	{ name: 'Kasse', address: '/kasse', most: 2 },
 	{ name: 'dates', address: '/termine', most: 1, fewest: 40 },
+	{ name: 'votes', address: '/termine/abstimmung', most: 1, fewest: 40 },
 	{ name: 'hub', address: M, most: 2 },
 	{ name: 'poster of the tables', address: `${M}/drucken`, open: tap(/^Tische drucken/), most: 1 },
 	{ name: 'poster of the standings', address: `${M}/drucken`, open: tap('Stand drucken'), most: 1 },

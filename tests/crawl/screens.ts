@@ -131,7 +131,15 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 		'/regeln/nehmen',
 		'/regeln/vergleich'
 	],
-	...['/sicherung', '/stand', '/statistik', '/termine', '/verein', '/meisterschaft/bald/aendern'],
+	...[
+		'/sicherung',
+		'/stand',
+		'/statistik',
+		'/termine',
+		'/termine/abstimmung',
+		'/verein',
+		'/meisterschaft/bald/aendern'
+	],
 	...['/abend/offen/sie', '/meisterschaft/ergebnis'],
 	...['/meisterschaft/bald', '/meisterschaft/bald/auslosung', '/nirgends'],
 	...['', '/auslosung', '/drucken', '/leinwand', '/leitung', '/listen', '/papier?partie=1&tisch=1'].map(
@@ -142,7 +150,10 @@ export const HOUSE_SCREENS: readonly Screen[] = [
 	.map(byAddress)
 	.concat([
 		{ name: '/termine, new', address: '/termine', open: then('Neuer Termin') },
+		{ name: '/termine/abstimmung, new', address: '/termine/abstimmung', open: then('Neue Abstimmung') },
 		{ name: '/kasse, a booking', address: '/kasse', open: then('Buchen') },
+		{ name: '/kasse, to the account', address: '/kasse', open: then('Aufs Konto oder vom Konto') },
+		{ name: '/kasse, counting', address: '/kasse', open: then('Kasse zählen') },
 		{
 			...{ name: '/meisterschaft/ergebnis, a link', address: M },
 			open: async (page) => {

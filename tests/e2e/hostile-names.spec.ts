@@ -43,7 +43,11 @@ function clubOfNames(path: string): { championship: string; partie: string; memb
 			...{ players: seats.slice(0, 8), numbers: {}, plan: [] }
 		},
 		{ kind: 'booking', date: '2026-11-20', amount: -1234, purpose: 'W'.repeat(200) },
-		{ kind: 'event', date: '2027-01-09', title: 'W'.repeat(80), place: 'W'.repeat(80) }
+		{ kind: 'event', date: '2027-01-09', title: 'W'.repeat(80), place: 'W'.repeat(80) },
+		{
+			...{ kind: 'motion', date: '2026-11-21', question: 'W'.repeat(200), majority: 'simple' },
+			...{ voters: seats, king: seats[0] }
+		}
 	].map((entry, i) => ({ id: `0199d0de-0000-7000-8000-${String(i).padStart(12, '0')}`, at, ...entry }));
 	writeFileSync(path, JSON.stringify({ ...club, entries: [...entries, ...more] }));
 	const evening = entries.find(({ kind }) => kind === 'evening')?.['evening'];
@@ -88,6 +92,7 @@ test(
 		const withNames = [
 			...['/', '/abend/neu', '/abend/offen/abrechnung', `/abend/${partie}/abrechnung`, `/abend/${partie}`],
 			...['/mitglieder', `/mitglieder/${member}`, '/statistik', '/jahrbuch/2026', '/termine', '/kasse'],
+			'/termine/abstimmung',
 			...['/meisterschaft/neu', '/meisterschaft/bald/aendern', '/meisterschaft/bald/auslosung'],
 			...['', '/auslosung', '/leitung', '/sitzplan', '/stand', '/startgeld', '/urkunde'].map(
 				(one) => `/meisterschaft/${championship}${one}`

@@ -88,6 +88,64 @@ test('the treasurer asks all for the due, ticks who paid, and two count the cash
 });
 
 test(
+	'box and account are told apart: moved between, transferred, and counted each by itself',
+	WHOLE,
+	async ({ page }) => {
+		await page.clock.setFixedTime(NOW);
+		const bank = entry('2', 'bank', { holder: 'Schafkopf-Freunde', iban: 'DE89370400440532013000' });
+		await takeEntries(page, [...club, bank]);
+		await page.goto('/kasse');
+		const stand = region(page, 'Stand der Kasse');
+		const lies = (box: string, account: string) =>
+			expect(stand).toContainText(
+				new RegExp(`bar müssten da sein\\s*${box} €\\s*auf dem Konto\\s*${account} €`)
+			);
+		// Nothing was ever brought to the bank; 0,95 € of the 100,95 € are not paid in.
+		await lies('100,00', '0,00');
+		const sheet = page.getByRole('dialog');
+		const type = async (...digits: readonly string[]) => {
+			for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).click();
+		};
+
+		await page.getByRole('button', { name: 'Aufs Konto oder vom Konto' }).click();
+		await type('6', '0', '00');
+		await sheet.getByRole('button', { name: '60,00 € aufs Konto gebracht' }).click();
+		await lies('40,00', '60,00');
+		await expect(stand.locator('strong').first()).toHaveText('100,95 €');
+		await expect(region(page, /^Jahr/)).toContainText(/Aufs Konto gebracht.*Konto \+60,00 €/);
+
+		// Dora transfers what she owes: 0,10 + 0,75 (§4.1, §4.2.1).
+		await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+		await page.getByRole('button', { name: /^Dora/, expanded: false }).click();
+		await page.getByRole('button', { name: 'Code zum Überweisen' }).click();
+		await sheet.getByRole('button', { name: 'Ist auf dem Konto angekommen' }).click();
+		await expect(page.getByText('Dora: 0,85 € überwiesen.')).toBeVisible();
+		await page.getByRole('link', { name: 'Zurück zur Kasse' }).click();
+		await lies('40,00', '60,85');
+
+		await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+		await sheet.getByRole('button', { name: 'Konto', exact: true }).click();
+		await type('1', '5', '00');
+		await sheet.getByRole('button', { name: 'Pokale' }).click();
+		await sheet.getByRole('button', { name: '−15,00 € buchen' }).click();
+		await lies('40,00', '45,85');
+
+		await page.getByRole('button', { name: 'Kasse zählen' }).click();
+		await sheet.getByLabel('Bar gezählt').fill('40');
+		await expect(sheet.getByRole('status')).toHaveText('Das stimmt.');
+		await sheet.getByLabel('Auf dem Konto, laut Auszug').fill('44,85');
+		await expect(sheet.getByRole('status')).toHaveText(
+			'Es fehlen 1,00 €. In der Kasse stimmt es, auf dem Konto −1,00 €.'
+		);
+		await sheet.getByLabel('Woher kommt das?').fill('Gebühr');
+		for (const name of ['Anna', 'Dora']) await sheet.getByRole('button', { name, exact: true }).click();
+		await sheet.getByRole('button', { name: 'Korrektur −1,00 € buchen' }).click();
+		await lies('40,00', '44,85');
+		expect(await sideways(page)).toBe(0);
+	}
+);
+
+test(
 	'a debt has its code once the club said its account, and the year goes on paper and into a table',
 	WHOLE,
 	async ({ page }) => {

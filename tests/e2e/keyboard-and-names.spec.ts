@@ -420,6 +420,13 @@ async function lookAtAll(page: Page, testInfo: TestInfo): Promise<void> {
 	await page.goto('/termine');
 	await page.getByRole('button', { name: 'Neuer Termin' }).click();
 	await look('a new date');
+	await page.goto('/termine/abstimmung');
+	await page.getByRole('button', { name: 'Neue Abstimmung' }).click();
+	await look('a new vote');
+	await page.getByLabel('Worüber?').fill('Mehr Mungo?');
+	await page.getByRole('button', { name: 'Zur Abstimmung stellen' }).click();
+	await page.getByText('Stimmen eintragen').click();
+	await look('a vote');
 	await page.goto('/');
 	await lookAtKasse(page, look);
 	await page.getByRole('link', { name: 'Sicherung' }).click();

@@ -47,6 +47,7 @@ const CLUB = clubFile([
 		rufspiel('heute', FOUR),
 		{ kind: 'booking', date: '2026-01-02', amount: 5000, purpose: 'Einlage' },
 		{ kind: 'event', date: '2099-01-08', title: 'Nächster Abend', occasion: 'abend' },
+		{ kind: 'motion', date: '2026-01-09', question: 'Geier?', majority: 'simple', voters: FOUR.map(idOf) },
 		{ kind: 'king', year: 2025, who: { name: 'Der Alte' } },
 		opening('tisch-1', 1, FOUR),
 		rufspiel('tisch-1', FOUR)
@@ -87,6 +88,7 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 	['/mitglieder', /Anna/],
 	['/mitglieder/anna', /Letzte Abende/],
 	['/termine', /Nächster Abend/],
+	['/termine/abstimmung', /Geier/],
 	['/meisterschaft', /Der Alte/],
 	['/meisterschaft/neu', /liest nur mit/],
 	['/meisterschaft/ergebnis', /Ergebnis/],

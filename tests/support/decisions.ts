@@ -391,6 +391,11 @@ const championships = {
 		says: /als Buße im Stock/,
 		printed: 'kasse-how'
 	},
+	'club-counted': {
+		books: HOME,
+		decided: 'a majority is counted of those who say yes or no; a tie without the king’s is lost',
+		says: /zählt dabei nicht mit\. Sagt der König weder Ja noch Nein, so ist bei Gleichstand abgelehnt/
+	},
 	'champ-new': { books: HOME, decided: 'newcomers draw first', says: /zieht vor allen anderen/ },
 	'champ-level-places': {
 		books: HOME,

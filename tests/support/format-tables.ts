@@ -124,7 +124,8 @@ function formsOf(schema: Schema): readonly Readonly<Record<string, Schema>>[] {
 export function formatTables(): string {
 	const comments = new Map([
 		...commentsIn('src/lib/log/schema-kinds.ts', 'SCHEMAS'),
-		...commentsIn('src/lib/log/schema-championship.ts', 'CHAMPIONSHIP_SCHEMAS')
+		...commentsIn('src/lib/log/schema-championship.ts', 'CHAMPIONSHIP_SCHEMAS'),
+		...commentsIn('src/lib/log/schema-meeting.ts', 'MEETING_SCHEMAS')
 	]);
 	const parts = Object.entries(SCHEMAS as Readonly<Record<string, Schema>>).map(([kind, schema]) => {
 		const tables = formsOf(schema).map((fields) => {

@@ -32,8 +32,13 @@ export const solo = (evening: string, id: string): AnyEntry =>
 	of(evening, id, 'game', { game: { contract: 'solo', declarer: 'dora', won: false } });
 
 export const closes = (evening: string, id: string): AnyEntry => of(evening, id, 'close');
-export const paid = (evening: string, id: string, member: string, amount: number): AnyEntry =>
-	of(evening, id, 'paid', { member, amount });
+export const paid = (
+	evening: string,
+	id: string,
+	member: string,
+	amount: number,
+	fields: Fields = {}
+): AnyEntry => of(evening, id, 'paid', { member, amount, ...fields });
 export const struck = (evening: string, id: string, target: string): AnyEntry =>
 	strike(`${evening} ${id}`, `${evening} ${target}`);
 export const booking = (

@@ -18,6 +18,8 @@ export interface Paid {
 	readonly entry: EntryId;
 	readonly member: MemberId;
 	readonly amount: Cents;
+	/** How much of it came onto the club's account; the rest came into the box. */
+	readonly account?: Cents;
 	/** ISO 8601: when it was ticked off. */
 	readonly at: string;
 	/** Taken back: it no longer counts. */
@@ -175,8 +177,10 @@ function paymentsIn(places: readonly Place[]): readonly Paid[] {
 	return places.flatMap((place) => {
 		const paid = latestAt(place);
 		if (paid?.kind !== 'paid') return [];
-		const { id: entry, member, amount, at } = paid;
-		return [{ place: place.id, entry, member, amount: toCents(amount), at, struck: place.entry === null }];
+		const { id: entry, member, amount, at, account } = paid;
+		const onAccount = account === undefined ? {} : { account: toCents(account) };
+		const struck = place.entry === null;
+		return [{ place: place.id, entry, member, amount: toCents(amount), ...onAccount, at, struck }];
 	});
 }
 

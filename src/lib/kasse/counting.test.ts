@@ -3,7 +3,8 @@ import { booking, closes, clubOf, member, opens, rufspiel } from '../../../tests
 import { strike } from '../../../tests/support/entries.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { countBooking, countsIn, piecesSum } from './counting.ts';
+import { countBooking, countsIn, differenceOf, piecesSum } from './counting.ts';
+import { whereItLies } from './box.ts';
 import { cashOf, duesOf } from './dues.ts';
 import { ledgerOf } from './ledger.ts';
 import { lastDay, yearIn } from './years.ts';
@@ -17,11 +18,12 @@ describe('counting the money', () => {
 	const look = (...more: readonly AnyEntry[]) => {
 		const { accounts, log } = clubOf([...entries, ...more]);
 		const ledger = ledgerOf(accounts, log);
-		return { ledger, cash: cashOf(ledger.balance, accounts.map(duesOf)) };
+		const cash = cashOf(ledger.balance, accounts.map(duesOf));
+		return { ledger, cash, lies: whereItLies(cash.cash, log, accounts) };
 	};
 	const by = [member('anna'), member('ben')];
 	const booked = (cash: number, account: Cents | null = null, reason = '') =>
-		countBooking({ cash: toCents(cash), account, by }, look().cash.cash, reason, '2026-12-31');
+		countBooking({ cash: toCents(cash), account, by }, look().lies, reason, '2026-12-31');
 
 	it('compares with the balance less what is not paid in, and writes down a count that is right', () => {
 		expect(look().ledger.balance).toBe(14475);
@@ -45,11 +47,25 @@ describe('counting the money', () => {
 		expect(cash.cash).toBe(14230);
 	});
 
-	it('adds the account to the box', () => {
-		// 44,55 € in the box and 100,00 € on the account: right.
+	it('compares the box with the box and the account with the account', () => {
+		// By the books all of the 144,55 € lies in the box: 44,55 € there and 100,00 € on the account are together right, and moved.
 		const both = booked(4455, toCents(10_000));
-		expect(both).toMatchObject({ amount: 0, counted: { cash: 4455, account: 10_000 } });
-		expect(both.note).toBe('Gezählt 44,55 €, auf dem Konto 100,00 €, erwartet 144,55 €');
+		expect(both).toMatchObject({ amount: 0, account: 10_000, counted: { cash: 4455, account: 10_000 } });
+		expect(both.note).toBe('Gezählt 44,55 €, erwartet 144,55 €. Auf dem Konto 100,00 €, erwartet 0,00 €');
+		// From then on the books know: 2,00 € more in the box and 3,00 € less on the account are 1,00 € less.
+		const moved = look(booking('4', '2026-11-21', 0, both.purpose, { account: both.account }));
+		expect(moved.lies).toEqual({ box: 4455, account: 10_000 });
+		expect(moved.ledger.balance).toBe(14475);
+		const count = { cash: toCents(4655), account: toCents(9700), by };
+		expect(differenceOf(count, moved.lies)).toEqual({ box: 200, account: -300, together: -100 });
+		expect(countBooking(count, moved.lies, 'Gebühr', '2026-12-31')).toMatchObject({
+			amount: -100,
+			account: -300
+		});
+		// Who counts the box alone says nothing of the account.
+		const alone = countBooking({ ...count, account: null }, moved.lies, 'Trinkgeld', '2026-12-31');
+		expect(alone).toMatchObject({ amount: 200, note: 'Gezählt 46,55 €, erwartet 44,55 €. Trinkgeld' });
+		expect(alone).not.toHaveProperty('account');
 	});
 
 	it('is found again unless it was struck', () => {

@@ -2,6 +2,7 @@ import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
+import type { Lies } from './box.ts';
 import type { BookingLine, Ledger } from './ledger.ts';
 
 /** The notes and coins of the euro, in cents, the largest first. */
@@ -21,29 +22,41 @@ export interface CashCount {
 	readonly by: readonly MemberId[];
 }
 
-/** By how much the money is more than it should be, in cents; negative where some is missing. `expected` is box and account together. */
-export const differenceOf = ({ cash, account }: Omit<CashCount, 'by'>, expected: Cents): Cents =>
-	toCents(cash + (account ?? 0) - expected);
+/** By how much there is more than by the books, in cents; negative where some is missing. */
+export interface Difference {
+	readonly box: Cents;
+	/** Null where nobody looked. */
+	readonly account: Cents | null;
+	readonly together: Cents;
+}
+
+/** What was counted beside what should be there: the box with the box, the account with the account. */
+export function differenceOf({ cash, account }: Omit<CashCount, 'by'>, expected: Lies): Difference {
+	const box = toCents(cash - expected.box);
+	const onAccount = account === null ? null : toCents(account - expected.account);
+	return { box, account: onAccount, together: toCents(box + (onAccount ?? 0)) };
+}
 
 /**
- * The one booking that writes down a count and brings the books to it. `expected` is what should be there, in cents: less than the
+ * The one booking that writes down a count and brings the books to it. `expected` is what should be there: together less than the
  * balance by what is not paid in yet.
  */
 export function countBooking(
 	count: CashCount,
-	expected: Cents,
+	expected: Lies,
 	reason: string,
 	date: string
-): Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'counted'> & { readonly note: string } {
+): Pick<BookingEntry, 'date' | 'amount' | 'purpose' | 'counted' | 'account'> & { readonly note: string } {
 	const { cash, account, by } = count;
+	const differs = differenceOf(count, expected);
 	const found = [
-		`Gezählt ${euro(cash)}`,
-		...(account === null ? [] : [`auf dem Konto ${euro(account)}`]),
-		`erwartet ${euro(expected)}`
-	].join(', ');
+		`Gezählt ${euro(cash)}, erwartet ${euro(expected.box)}`,
+		...(account === null ? [] : [`Auf dem Konto ${euro(account)}, erwartet ${euro(expected.account)}`])
+	];
 	return {
-		...{ date, amount: differenceOf(count, expected), purpose: 'Kasse gezählt' },
-		note: [found, reason].filter(Boolean).join('. '),
+		...{ date, amount: differs.together, purpose: 'Kasse gezählt' },
+		note: [...found, reason].filter(Boolean).join('. '),
+		...(differs.account ? { account: differs.account } : {}),
 		counted: { cash, by, ...(account === null ? {} : { account }) }
 	};
 }

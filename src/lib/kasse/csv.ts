@@ -47,9 +47,11 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
-			const remark = line.struck
-				? `gestrichen (${decimal(line.booking.amount)} €)`
-				: earlierText(line.earlier);
+			const { account } = line.booking;
+			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : earlierText(line.earlier);
+			const remark = [said, account === undefined ? '' : `Konto ${decimal(account)} €`]
+				.filter(Boolean)
+				.join(', ');
 			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, csvCell(remark)];
 		}
 		default:
@@ -57,8 +59,16 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 	}
 }
 
-const kindOf = ({ closes, counted, amount }: BookingEntry): string =>
-	closes ? 'Abschluss' : counted ? 'Zählung' : amount < 0 ? 'Ausgabe' : 'Einnahme';
+const kindOf = ({ closes, counted, amount, account }: BookingEntry): string =>
+	closes
+		? 'Abschluss'
+		: counted
+			? 'Zählung'
+			: amount === 0 && account !== undefined
+				? 'Umbuchung'
+				: amount < 0
+					? 'Ausgabe'
+					: 'Einnahme';
 
 const eveningText = ({ games }: EveningAccount): string =>
 	`Gewinne des Abends (${counted(games, 'Spiel', 'Spiele')})`;

@@ -4,6 +4,7 @@ import { signedText } from '#lib/base/points.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
 import type {
 	AnswerEntry,
+	BallotEntry,
 	ChampionshipEntry,
 	ComplaintEntry,
 	DrawEntry,
@@ -172,6 +173,8 @@ type ClubKind =
 	| 'pot'
 	| 'event'
 	| 'answer'
+	| 'motion'
+	| 'ballot'
 	| 'rulebook'
 	| 'king'
 	| 'trophy';
@@ -186,7 +189,8 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 			: `${day(date)}: ${[
 					besideOthers(purpose) || 'ohne Zweck',
 					...(entry.member === undefined ? [] : [member(entry.member)]),
-					euro(toCents(amount), true)
+					euro(toCents(amount), true),
+					...(entry.account === undefined ? [] : [`auf dem Konto ${euro(toCents(entry.account), true)}`])
 				].join(', ')}`
 	}),
 	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({
@@ -207,7 +211,15 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 		said: `${day(date)}${until === date ? '' : ` bis ${day(until)}`}${time ? `, ${time} Uhr` : ''}: ${besideOthers(title)}`,
 		brief: place ? `, ${besideOthers(place)}` : ''
 	}),
-	answer: ({ coming, ...entry }, { member }) => ({ said: `${member(entry.member)} ${COMES[coming]}` }),
+	answer: ({ coming, days, ...entry }, { member, day }) => ({
+		said: `${member(entry.member)} ${COMES[coming]}`,
+		brief: coming === 'yes' && days ? ` (nur ${days.map(day).join(', ')})` : ''
+	}),
+	motion: ({ date, question, closed }, { day }) => ({
+		said: `${day(date)}: ${besideOthers(question)}`,
+		brief: closed === undefined ? '' : ` (geschlossen am ${day(closed)})`
+	}),
+	ballot: ({ choice, ...entry }, { member }) => ({ said: `${member(entry.member)} ${VOTES[choice]}` }),
 	rulebook: ({ name, base, from }, { book, day }) => ({
 		said: `„${besideOthers(name)}“, nach ${book?.(base) ?? base}${from ? `, ab ${day(from)}` : ''}`
 	}),
@@ -223,6 +235,12 @@ const COMES: Readonly<Record<AnswerEntry['coming'], string>> = {
 	yes: 'kommt',
 	no: 'kommt nicht',
 	open: 'weiß noch nicht, ob er kommt'
+};
+
+const VOTES: Readonly<Record<BallotEntry['choice'], string>> = {
+	yes: 'stimmt mit Ja',
+	no: 'stimmt mit Nein',
+	abstain: 'enthält sich'
 };
 
 const TROPHY: Readonly<Record<TrophyEntry['what'], string>> = {
@@ -249,44 +267,4 @@ export function shortText(entry: Of<keyof typeof WORDS>, names: ClubNames): stri
 	const words: (entry: never, names: ClubNames) => Parts = WORDS[entry.kind];
 	const parts = words(entry as never, names);
 	return together(parts, parts.brief);
-}
-
-/** What only its number tells, in the singular, and in the plural where that is another word. */
-const COUNTED = {
-	forgottenGame: ['nachgetragenes Spiel', 'nachgetragene Spiele'],
-	game: ['Spiel', 'Spiele'],
-	passed: ['Mal „Keiner spielt“'],
-	seats: ['Wechsel am Tisch'],
-	vergeben: ['Mal vergeben'],
-	verabhebt: ['Mal verabhebt'],
-	falschKassiert: ['Mal falsch kassiert'],
-	round: ['Sonderrunde', 'Sonderrunden'],
-	announced: ['ausgemachte Runde', 'ausgemachte Runden'],
-	dealtAgain: ['Mal neu gegeben'],
-	paper: ['Liste vom Papier', 'Listen vom Papier'],
-	agreed: ['Absprache zum Stock', 'Absprachen zum Stock'],
-	tariff: ['Tarifwechsel'],
-	roundEnd: ['Rundenende', 'Rundenenden'],
-	confirm: ['Bestätigung', 'Bestätigungen'],
-	tick: ['Vermerk der Organisation', 'Vermerke der Organisation'],
-	invalid: ['ungültige Liste', 'ungültige Listen']
-} as const;
-
-export type CountedEntry = Of<Extract<keyof typeof COUNTED, EntryKind> | 'incident'>;
-
-/** Whether an entry happened at the table or lies beside the games: only the number of such entries is told. */
-export const isCounted = (entry: Entry): entry is CountedEntry =>
-	entry.kind === 'incident' || Object.hasOwn(COUNTED, entry.kind);
-
-/** What such an entry is called, in the singular and in the plural. */
-export function countedWords(entry: CountedEntry): readonly [one: string, many: string] {
-	const [one, many = one]: readonly [one: string, many?: string] =
-		COUNTED[
-			entry.kind === 'incident'
-				? entry.incident
-				: entry.kind === 'game' && entry.before !== undefined
-					? 'forgottenGame'
-					: entry.kind
-		];
-	return [one, many];
 }

@@ -43,6 +43,8 @@ export type BankEntry = EntryOf<'bank'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
 export type AnswerEntry = EntryOf<'answer'>;
+export type MotionEntry = EntryOf<'motion'>;
+export type BallotEntry = EntryOf<'ballot'>;
 export type ChampionshipEntry = EntryOf<'championship'>;
 export type DisputeEntry = EntryOf<'dispute'>;
 export type SubstituteEntry = EntryOf<'substitute'>;
@@ -109,6 +111,8 @@ const KINDS = {
 	pot: 'club',
 	event: 'club',
 	answer: 'club',
+	motion: 'club',
+	ballot: 'club',
 	playoff: 'championship',
 	playoffGame: 'championship',
 	approval: 'championship',

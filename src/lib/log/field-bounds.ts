@@ -83,6 +83,11 @@ export const timeOfDay = () =>
 /** What a member says of an event. */
 export const COMING = ['yes', 'no', 'open'] as const;
 
+/** What carries a motion (allgaeu §12): more yes than no, three quarters, or nobody against it. */
+export const MAJORITIES = ['simple', 'threeQuarters', 'unanimous'] as const;
+/** How a member votes. */
+export const VOTE_CHOICES = ['yes', 'no', 'abstain'] as const;
+
 export const moment = () => v.custom<string>(isMoment, because({ code: 'notMoment' }));
 
 /** A group of fields; unknown fields are kept. */

@@ -8,7 +8,6 @@ import {
 	because,
 	centsEitherWay,
 	centsNotOwed,
-	COMING,
 	count,
 	date,
 	distinct,
@@ -20,12 +19,12 @@ import {
 	oneOfWords,
 	TABLE_LIMIT,
 	textUpTo,
-	timeOfDay,
 	yesOrNo
 } from './field-bounds.ts';
 import { CHAMPIONSHIP_SCHEMAS } from './schema-championship.ts';
 import { common, dealerSits, entry, evening, seatedFields, tableFields } from './schema-entry.ts';
 import { anyGame } from './schema-game.ts';
+import { MEETING_SCHEMAS } from './schema-meeting.ts';
 import { paperCounts, paperMoney, paperPoints } from './schema-paper.ts';
 
 /** More payments than one makes to another in a life. */
@@ -176,6 +175,11 @@ export const SCHEMAS = {
 		/** The levy that it pays, whole or in part. */
 		levy: v.exactOptional(id<EntryId>()),
 		/**
+		 * How much of it moved the club's account; the rest moved the box. Where the amount is 0 it was moved between them. A version that
+		 * does not know it shows the same Kasse.
+		 */
+		account: v.exactOptional(centsEitherWay()),
+		/**
 		 * The money was counted: what lay in the box, what the bank said if the club has an account, and who counted. The amount is what
 		 * brings the books to it, 0 where it was right.
 		 */
@@ -207,7 +211,13 @@ export const SCHEMAS = {
 	confirm: entry('confirm', { ...evening, member: id<MemberId>() }),
 	tick: entry('tick', { ...evening, remark: textUpTo(NOTE_LENGTH) }),
 	/** What a member paid into the Kasse for an evening. */
-	paid: entry('paid', { ...evening, member: id<MemberId>(), amount: centsEitherWay() }),
+	paid: entry('paid', {
+		...evening,
+		member: id<MemberId>(),
+		amount: centsEitherWay(),
+		/** How much of it came onto the club's account; the rest came into the box. */
+		account: v.exactOptional(centsEitherWay())
+	}),
 	/**
 	 * What one member gave another towards what is open between the members over all evenings. It is of no evening, and
 	 * moves nothing in the Kasse. A version that does not know this kind shows no such debts.
@@ -239,21 +249,7 @@ export const SCHEMAS = {
 		/** The levy that it pays, whole or in part. */
 		levy: v.exactOptional(id<EntryId>())
 	}),
-	event: entry('event', {
-		date: date(),
-		title: textUpTo(NOTE_LENGTH),
-		place: v.exactOptional(textUpTo(NOTE_LENGTH)),
-		/** The occasion, if it is one of these; a trip is recognized by it. */
-		occasion: v.exactOptional(oneOfWords(OCCASIONS)),
-		/** The last day, if the event takes several. */
-		until: v.exactOptional(date()),
-		/** When it begins by the club's clock, "19:30"; without it, it takes the whole day. */
-		time: v.exactOptional(timeOfDay()),
-		/** What the dates of a series have in common; each is an entry of its own, so that one can be moved or called off. */
-		series: v.exactOptional(id())
-	}),
-	/** Whether a member comes to an event, by any entry of its place; of several for one member the last counts. */
-	answer: entry('answer', { event: id<EntryId>(), member: id<MemberId>(), coming: oneOfWords(COMING) }),
+	...MEETING_SCHEMAS,
 	/**
 	 * Agreed on now and begun by a later `round`: an Abschlussrunde, once it is known who held the Alte in the next
 	 * ordinary game (allgaeu §5.7). It is only a note: a version that does not know this kind prices every game the same.

@@ -44,7 +44,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	void: { target: 'x' },
 	booking: {
 		...{ date: '2026-11-21', amount: -1250, purpose: 'Hütte', member: 'anna', championship },
-		...{ levy: 'l1', counted: { cash: 9725, account: -300, by: ['anna', 'ben'] } }
+		...{ levy: 'l1', account: -250, counted: { cash: 9725, account: -300, by: ['anna', 'ben'] } }
 	},
 	levy: { date: '2026-01-10', member: 'anna', purpose: 'Beitrag', amount: 2000, year: 2026, pot: 'Reuegeld' },
 	bank: { holder: 'Schafkopf-Freunde', iban: 'DE89370400440532013000' },
@@ -62,11 +62,16 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 	confirm: { evening, member: 'anna' },
 	draw: { championship, what: 'lots', partie: 2, table: 1, result: seats, again: 'falsch gezogen' },
 	tick: { evening, remark: 'Spiel 12 war ein Wenz' },
-	paid: { evening, member: 'anna', amount: 480 },
+	paid: { evening, member: 'anna', amount: 480, account: 480 },
 	settled: { from: 'anna', to: 'ben', amount: 340, nth: 2 },
 	pot: { date: '2026-12-30', pot: 'Reuegeld', member: 'anna', amount: -250 },
 	event: { date: '2027-01-06', title: 'Ausflug', place: 'Oberstaufen', time: '19:30', series: 's1' },
-	answer: { event: 'e1', member: 'anna', coming: 'yes' },
+	answer: { event: 'e1', member: 'anna', coming: 'yes', days: ['2027-01-07'] },
+	motion: {
+		...{ date: '2026-11-28', question: 'Geier nur noch im Ramsch?', majority: 'threeQuarters' },
+		...{ voters: seats, king: 'anna', closed: '2026-12-01' }
+	},
+	ballot: { motion: 'm1', member: 'anna', choice: 'abstain' },
 	sat: { championship: 'm', evening: 'e', instead: { member: 'luis', out: 'anna' } },
 	leave: { championship: 'm', member: 'anna', from: 2, plan: [[[1, 2, 3, 4]]] },
 	join: { championship: 'm', member: 'emil', number: 5, from: 2, plan: [[[1, 2, 3, 4, 5]]] },
@@ -223,6 +228,13 @@ describe('what is not', () => {
 		['a purpose of 201', good('booking', { purpose: 'p'.repeat(201) }), 'purpose'],
 		['an hour that no day has', good('event', { time: '24:00' }), 'time'],
 		['a time without its minutes', good('event', { time: '19' }), 'time'],
+		['a majority that no rule knows', good('motion', { majority: 'twoThirds' }), 'majority'],
+		['a voter who has two votes', good('motion', { voters: ['anna', 'anna'] }), 'voters'],
+		['a vote that is none', good('ballot', { choice: 'vielleicht' }), 'choice'],
+		['half a cent on the account', good('booking', { account: 0.5 }), 'account'],
+		['a payment onto an account that is none', good('paid', { account: true }), 'account'],
+		['a day that no calendar has', good('answer', { days: ['2027-02-30'] }), 'days.0'],
+		['a day named twice', good('answer', { days: ['2027-01-07', '2027-01-07'] }), 'days'],
 		['an answer that is none', good('answer', { coming: 'vielleicht' }), 'coming'],
 		['the 31st of April', good('booking', { date: '2026-04-31' }), 'date'],
 		['an unknown system', good('championship', { system: 'liga' }), 'system'],

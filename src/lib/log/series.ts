@@ -1,3 +1,5 @@
+import type { EventEntry } from './entry.ts';
+
 /** How often a club meets. */
 export const RHYTHMS = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
@@ -30,6 +32,20 @@ const textOf = (day: Date): string => day.toISOString().slice(0, 10);
 export function dayAfter(date: string, later = 0): Date {
 	const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
 	return new Date(Date.UTC(year, month - 1, day + later));
+}
+
+/** The most days of one event that members answer by day: three weeks. */
+export const MOST_DAYS = 21;
+
+/** The days of an event, YYYY-MM-DD; the first ones where it takes longer than anybody answers by day. */
+export function daysOf({ date, until = date }: Pick<EventEntry, 'date' | 'until'>): readonly string[] {
+	const days: string[] = [];
+	for (let nth = 0; nth < MOST_DAYS; nth++) {
+		const day = textOf(dayAfter(date, nth));
+		if (nth > 0 && day > until) break;
+		days.push(day);
+	}
+	return days;
 }
 
 /** The same weekday so many months later. */

@@ -1,6 +1,6 @@
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { answersOf, type Coming } from '#lib/log/answers.ts';
+import { answersOf, type Answer } from '#lib/log/answers.ts';
 import { byWhen, nextEvent } from '#lib/log/calendar.ts';
 import { countingAt } from '#lib/log/strike.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
@@ -27,7 +27,7 @@ export interface ClubEvent extends NewEvent {
 	/** Whether it was called off and no longer counts. */
 	readonly struck: boolean;
 	/** What members said of it; who said nothing is not among them. */
-	readonly answers: ReadonlyMap<MemberId, Coming>;
+	readonly answers: ReadonlyMap<MemberId, Answer>;
 }
 
 const NONE: ClubEvent['answers'] = new Map();
@@ -104,9 +104,9 @@ export class Events extends OfSession {
 		);
 	}
 
-	/** Says whether a member comes. */
-	answer({ at }: ClubEvent, member: MemberId, coming: Coming): Written {
-		return this.session.store.append([{ kind: 'answer', event: at, member, coming }]);
+	/** Says whether a member comes, and on which days. */
+	answer({ at }: ClubEvent, member: MemberId, said: Answer): Written {
+		return this.session.store.append([{ kind: 'answer', event: at, member, ...said }]);
 	}
 
 	/** The id of the club that these dates belong to. */

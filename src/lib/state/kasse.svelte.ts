@@ -3,6 +3,7 @@ import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
+import { whereItLies } from '#lib/kasse/box.ts';
 import { cashOf, duesAmong, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
@@ -22,7 +23,7 @@ import { OfSession, type Session } from './session.svelte.ts';
 /** The fields of a booking before it is written. */
 export type NewBooking = Pick<
 	BookingEntry,
-	'date' | 'amount' | 'purpose' | 'member' | 'note' | 'championship' | 'levy' | 'counted'
+	'date' | 'amount' | 'purpose' | 'member' | 'note' | 'championship' | 'levy' | 'counted' | 'account'
 >;
 
 /** What is asked of each of several members, before it is written. */
@@ -76,6 +77,12 @@ export class Kasse extends OfSession {
 		this.whole ? potsOf(this.accounts?.values() ?? [], this.potMoves).held : null
 	);
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.#dues));
+	/** Where the money lies: in the box and on the account. */
+	readonly lies = $derived(
+		this.cash && whereItLies(this.cash.cash, this.#club.log, this.accounts?.values() ?? [])
+	);
+	/** Whether a part of the money lies, or may lie, on an account. */
+	readonly hasAccount = $derived(this.bank !== null || (this.lies !== undefined && this.lies.account !== 0));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 
 	constructor(session: Session, open: () => WorkerPort = openWorker) {
@@ -131,14 +138,21 @@ export class Kasse extends OfSession {
 		]);
 	}
 
-	/** Ticks off all these open amounts at once; null if the same was tapped just before. */
-	settle(owed: readonly Owed[]): Promise<Awaited<Written> | null> {
+	/** Brings cash to the bank, or fetches it from there if the amount is negative. */
+	moveToAccount(account: Cents): Written {
+		const purpose = account > 0 ? 'Aufs Konto gebracht' : 'Vom Konto geholt';
+		return this.book({ date: this.session.today(), amount: 0, purpose, account });
+	}
+
+	/** Ticks off all these open amounts at once, paid in cash or `transferred`; null if the same was tapped just before. */
+	settle(owed: readonly Owed[], transferred = false): Promise<Awaited<Written> | null> {
 		const today = this.session.today();
-		const entries = owed.map(({ member, open, of }): NewEntry =>
-			'levy' in of
-				? levyPayment(of.levy, open, today)
-				: { kind: 'paid', evening: of.evening, member, amount: open }
-		);
+		const entries = owed.map(({ member, open, of }): NewEntry => {
+			const onAccount = transferred ? { account: open } : {};
+			return 'levy' in of
+				? { ...levyPayment(of.levy, open, today), ...onAccount }
+				: { kind: 'paid', evening: of.evening, member, amount: open, ...onAccount };
+		});
 		return this.#once(owed.map(({ key }) => key).join(','), entries);
 	}
 

@@ -1,25 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
-import { readAnswerLink, writeAnswerLink, type SentAnswer } from './answer-link.ts';
+import { ANSWER_LINK, BALLOT_LINK, DAYS_LINK } from './answer-link.ts';
 import { writeMemberLink } from './member-link.ts';
 import { NOTHING } from '#lib/base/money.ts';
 
-const answer: SentAnswer = { club: 'stammtisch', event: asId('e-1'), member: asId('anna'), coming: 'no' };
+const sent = { club: 'stammtisch', about: asId<never>('e-1'), member: asId<never>('anna') };
+const answer = { ...sent, said: 'no' } as const;
 
-describe('an answer on its way', () => {
+describe('an answer or a vote on its way', () => {
 	it('comes out as it went in, whatever it is', () => {
-		for (const coming of ['yes', 'no', 'open'] as const) {
-			const read = readAnswerLink(writeAnswerLink({ ...answer, coming }));
-			expect(read.ok && read.value).toEqual({ ...answer, coming });
+		for (const said of ['yes', 'no', 'open'] as const) {
+			const read = ANSWER_LINK.read(ANSWER_LINK.write({ ...sent, said }));
+			expect(read.ok && read.value).toEqual({ ...sent, said });
+		}
+		for (const said of ['yes', 'no', 'abstain'] as const) {
+			const read = BALLOT_LINK.read(BALLOT_LINK.write({ ...sent, said }));
+			expect(read.ok && read.value).toEqual({ ...sent, said });
 		}
 	});
 
+	it('names days of a trip, the last of three weeks too, and none is no answer', () => {
+		for (const said of [[0], [1, 2], [0, 20]]) {
+			const read = DAYS_LINK.read(DAYS_LINK.write({ ...sent, said }));
+			expect(read.ok && read.value).toEqual({ ...sent, said });
+		}
+		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [] })).ok).toBe(false);
+		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [0, 21] })).ok).toBe(false);
+		expect(ANSWER_LINK.read(DAYS_LINK.write({ ...sent, said: [0] })).ok).toBe(false);
+	});
+
+	it('is read as an answer where an earlier version wrote it', () => {
+		// Written by the version before votes came.
+		const read = ANSWER_LINK.read('4DrXwAHWltwkAQM6DNr65krVNeQCDiUlAgA');
+		expect(read.ok && read.value).toEqual(answer);
+	});
+
 	it('is refused where a sign is missing or another, or where it is the link of something else', () => {
-		const link = writeAnswerLink(answer);
+		const link = ANSWER_LINK.write(answer);
 		for (const text of ['', link.slice(0, -1), `A${link.slice(1)}`, link.repeat(20)])
-			expect(readAnswerLink(text).ok).toBe(false);
+			expect(ANSWER_LINK.read(text).ok).toBe(false);
 		const standing = { evenings: 1, balance: NOTHING, place: 1, of: 2, allEvenings: 1, allBalance: NOTHING };
 		const other = { ...standing, date: '2026-01-02', open: NOTHING, member: 'Anna', next: null };
-		expect(readAnswerLink(writeMemberLink(other)).ok).toBe(false);
+		expect(ANSWER_LINK.read(writeMemberLink(other)).ok).toBe(false);
+		expect(BALLOT_LINK.read(link).ok).toBe(false);
+		expect(ANSWER_LINK.read(BALLOT_LINK.write({ ...sent, said: 'no' })).ok).toBe(false);
 	});
 });

@@ -1,46 +1,75 @@
 import { asId, ID_LENGTH, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { Result } from '#lib/base/result.ts';
-import type { AnswerEntry } from '#lib/log/entry.ts';
+import type { AnswerEntry, BallotEntry } from '#lib/log/entry.ts';
+import { MOST_DAYS } from '#lib/log/series.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 import { readSealed, seal } from './sealed-text.ts';
 
-// What a member says of a date, as the part of an address behind the "#": a phone that only reads writes no entry, so it sends
-// this, and one that writes makes the entry of it. Version 1: the mark, which answer, then three texts, a line each, packed: the
-// club, the date, the member. Sealed as the link of the Kasse is.
+// What a member says of a date, or how he votes, as the part of an address behind the "#": a phone that only reads writes no entry,
+// so it sends this, and one that writes makes the entry of it. Version 1: the mark, a number for what is said, then three texts, a line
+// each, packed: the club, the date or the motion, the member. Sealed as the link of the Kasse is.
 
 const VERSION = 1;
-/** Tells this link from the others that are sealed alike. */
-const MARK = 77_007_702;
+/** Tell these links from each other and from the others that are sealed alike. */
+const [ANSWER, BALLOT, DAYS] = [77_007_702, 77_007_703, 77_007_704];
 const MOST_SIGNS = 600;
-const COMING = ['yes', 'no', 'open'] as const satisfies readonly AnswerEntry['coming'][];
 
-/** An answer on its way: to which of the club's dates, and whose. */
-export interface SentAnswer extends Pick<AnswerEntry, 'member' | 'coming'> {
+/** A word on its way. */
+interface SentWord<Word> {
 	readonly club: string;
-	/** Any id of the date's place. */
-	readonly event: EntryId;
+	/** Any id of the place that it is about. */
+	readonly about: EntryId;
+	readonly member: MemberId;
+	readonly said: Word;
 }
 
-/** Writes the answer as the end of an address. */
-export const writeAnswerLink = ({ club, event, member, coming }: SentAnswer): string =>
-	seal(
-		VERSION,
-		new NumberWriter()
-			.whole(MARK)
-			.whole(COMING.indexOf(coming))
-			.bytes(packLines([club, event, member]))
-			.done()
-	);
+/** What is said as a number; null where a number says nothing. */
+interface Numbers<Word> {
+	readonly of: (said: Word) => number;
+	readonly read: (number: number) => Word | null;
+}
 
-/** Reads what `writeAnswerLink` wrote. Never throws. */
-export const readAnswerLink = (text: string): Result<SentAnswer, LinkRefusal> =>
-	readSealed(VERSION, text, MOST_SIGNS, (content) => {
-		const reader = new NumberReader(content);
-		if (reader.whole() !== MARK) return null;
-		const coming = COMING[reader.whole()];
-		const [club, event, member] = (reader.intact && unpackLines(reader.rest(), 3, ID_LENGTH)) || [];
-		if (!coming || !club || !event || !member) return null;
-		return { club, event: asId<EntryId>(event), member: asId<MemberId>(member), coming };
-	});
+/** How a link is written as the end of an address, and read again. Reading never throws. */
+const linkOf = <Word>(mark: number, numbers: Numbers<Word>) => ({
+	write: ({ club, about, member, said }: SentWord<Word>): string =>
+		seal(
+			VERSION,
+			new NumberWriter()
+				.whole(mark)
+				.whole(numbers.of(said))
+				.bytes(packLines([club, about, member]))
+				.done()
+		),
+	read: (text: string): Result<SentWord<Word>, LinkRefusal> =>
+		readSealed(VERSION, text, MOST_SIGNS, (content) => {
+			const reader = new NumberReader(content);
+			if (reader.whole() !== mark) return null;
+			const said = numbers.read(reader.whole());
+			const [club, about, member] = (reader.intact && unpackLines(reader.rest(), 3, ID_LENGTH)) || [];
+			if (said === null || !club || !about || !member) return null;
+			return { club, about: asId<EntryId>(about), member: asId<MemberId>(member), said };
+		})
+});
+
+const oneOf = <Word extends string>(words: readonly Word[]): Numbers<Word> => ({
+	of: (said) => words.indexOf(said),
+	read: (number) => words[number] ?? null
+});
+
+/** Which of the days of an event, counted from 0: a bit each. */
+const someOf: Numbers<readonly number[]> = {
+	of: (days) => days.reduce((bits, day) => bits | (1 << day), 0),
+	read: (bits) => {
+		const days = Array.from({ length: MOST_DAYS }, (_, day) => day).filter((day) => (bits >> day) & 1);
+		return days.length > 0 && bits < 1 << MOST_DAYS ? days : null;
+	}
+};
+
+/** Whether a member comes to a date. */
+export const ANSWER_LINK = linkOf<AnswerEntry['coming']>(ANSWER, oneOf(['yes', 'no', 'open']));
+/** On which of the days of a trip he comes, where not on all. */
+export const DAYS_LINK = linkOf(DAYS, someOf);
+/** How a member votes on a motion. */
+export const BALLOT_LINK = linkOf<BallotEntry['choice']>(BALLOT, oneOf(['yes', 'no', 'abstain']));

@@ -64,12 +64,6 @@ describe('the calendar file', () => {
 			{ date: '2026-10-24', time: '22:30' },
 			'20261024T223000',
 			'20261025T023000'
-		],
-		[
-			'on a trip',
-			{ date: '2026-09-26', until: '2026-09-27', time: '09:00' },
-			'20260926T090000',
-			'20260927T130000'
 		]
 	])('ends some hours later by the same clock: %s', (_, when, start, end) => {
 		const file = calendarFile([{ ...evening, ...when }]);
@@ -91,6 +85,19 @@ describe('the calendar file', () => {
 		const text = calendarFile([{ ...evening, date, ...(until ? { until } : {}) }]);
 		expect(text).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\n`);
 		expect(text).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
+	});
+
+	it('has a trip in days, with the hour at which it begins beside them (§10: Thursday 16:00 to Sunday)', () => {
+		const trip = { ...evening, date: '2027-01-14', until: '2027-01-17', time: '16:00' };
+		const file = calendarFile([trip], 'Schafkopf-Freunde').split('\r\n');
+		for (const line of [
+			'DTSTART;VALUE=DATE:20270114',
+			'DTEND;VALUE=DATE:20270118',
+			'SUMMARY:Schafkopf-Freunde: Nächster Abend',
+			'DESCRIPTION:Beginn 16:00 Uhr',
+			'TRIGGER:-PT6H'
+		])
+			expect(file).toContain(line);
 	});
 
 	it.each([

@@ -52,10 +52,11 @@ export function calendarFile(dates: readonly CalendarDate[], club = ''): string 
 			summary,
 			transparency: ICalEventTransparency.TRANSPARENT,
 			...(place ? { location: printable(place) } : {}),
+			...(takesDays(date) && time !== undefined ? { description: `Beginn ${time} Uhr` } : {}),
 			alarms: [
 				{
 					type: ICalAlarmType.display,
-					triggerBefore: time === undefined ? BEFORE_DAY : BEFORE_EVENING,
+					triggerBefore: takesDays(date) ? BEFORE_DAY : BEFORE_EVENING,
 					description: summary
 				}
 			]
@@ -64,14 +65,14 @@ export function calendarFile(dates: readonly CalendarDate[], club = ''): string 
 	return `${calendar.toString()}\r\n`;
 }
 
+/** A trip takes days, whatever hour it begins at: it ends at noon (allgaeu §10) or when it ends. */
+const takesDays = ({ date, until = date, time }: CalendarDate): boolean => time === undefined || until > date;
+
 /** Days have no time zone; the end day is not part of an event (3.6.1). An hour is one of the club's clocks. */
-function whenOf({
-	date,
-	until,
-	time
-}: CalendarDate): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+function whenOf(of: CalendarDate): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+	const { date, until, time } = of;
 	const last = until !== undefined && until > date ? until : date;
-	if (time === undefined) return { start: dayAfter(date), end: dayAfter(last, 1), allDay: true };
+	if (takesDays(of)) return { start: dayAfter(date), end: dayAfter(last, 1), allDay: true };
 	const ends = new Date(`${last}T${time}:00Z`);
 	ends.setUTCHours(ends.getUTCHours() + HOURS);
 	return { start: `${date}T${time}:00`, end: ends.toISOString().slice(0, 19), timezone: ZONE };

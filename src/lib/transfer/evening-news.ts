@@ -1,6 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { counted } from '#lib/base/text.ts';
-import { countedWords, isCounted, type ClubNames } from '#lib/log/entry-words.ts';
+import { countedWords, isCounted } from '#lib/log/counted-words.ts';
+import type { ClubNames } from '#lib/log/entry-words.ts';
 import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Change, HowChanged, News, NewsGroup } from './news.ts';

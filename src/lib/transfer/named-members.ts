@@ -56,6 +56,8 @@ const FIELDS: {
 	tick: [],
 	event: [],
 	answer: ['member'],
+	motion: ['voters', 'king'],
+	ballot: ['member'],
 	approval: [],
 	invalid: []
 };

@@ -186,6 +186,28 @@ describe('what a file brings', () => {
 	});
 
 	// Foreign text that is written from right to left keeps the amount and its sign in their places.
+	it('tells what is voted on and how, on which days somebody comes, and what went onto the account', () => {
+		const motion = { date: '2026-11-20', question: 'Geier?', majority: 'simple', voters: FOUR };
+		const trip = entry('5', 'event', { date: '2027-01-14', until: '2027-01-17', title: 'Ausflug' });
+		const news = told(
+			[...club, trip],
+			[
+				entry('6', 'motion', motion),
+				entry('7', 'ballot', { motion: '6', member: 'anna', choice: 'yes' }),
+				entry('8', 'ballot', { motion: '6', member: 'ben', choice: 'abstain' }),
+				entry('9', 'motion', { ...motion, question: 'Bock?', closed: '2026-11-21' }),
+				entry('a', 'answer', { event: '5', member: 'anna', coming: 'yes', days: ['2027-01-15'] }),
+				booking('b', 0, 'Aufs Konto gebracht', { account: 6000 })
+			]
+		);
+		expect(news).toEqual([
+			'1 Buchung, zusammen 0,00 €: 01.10.2026: Aufs Konto gebracht, 0,00 €, auf dem Konto +60,00 €',
+			'1 Antwort auf einen Termin: anna kommt (nur 15.01.2027)',
+			'2 Abstimmungen: heute: Geier? | heute: Bock? (geschlossen am 21.11.2026)',
+			'2 Stimmen: anna stimmt mit Ja | ben enthält sich'
+		]);
+	});
+
 	it('sets apart what could turn round what stands beside it', () => {
 		const [turned, apart] = ['a\u202e\u05e9', '\u2068a\u05e9\u2069'];
 		const lines = told(club, [

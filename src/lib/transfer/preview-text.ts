@@ -4,7 +4,8 @@ import { euro, sumOf, toCents } from '#lib/base/money.ts';
 import { tableName } from '#lib/championship/lists/list-text.ts';
 import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import { eveningOf, type ChampionshipEntry, type Entry } from '#lib/log/entry.ts';
-import { isCounted, isTold, shortText, type ClubNames, type CountedEntry } from '#lib/log/entry-words.ts';
+import { isCounted, type CountedEntry } from '#lib/log/counted-words.ts';
+import { isTold, shortText, type ClubNames } from '#lib/log/entry-words.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -16,6 +17,8 @@ const TOPICS = {
 	kasse: ['Eintrag in der Kasse', 'Einträge in der Kasse'],
 	termine: ['Termin', 'Termine'],
 	antworten: ['Antwort auf einen Termin', 'Antworten auf Termine'],
+	abstimmungen: ['Abstimmung', 'Abstimmungen'],
+	stimmen: ['Stimme', 'Stimmen'],
 	regelbuecher: ['eigenes Regelbuch', 'eigene Regelbücher'],
 	meisterschaft: ['Eintrag zur Meisterschaft', 'Einträge zur Meisterschaft']
 } as const;
@@ -35,6 +38,8 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	pot: 'kasse',
 	event: 'termine',
 	answer: 'antworten',
+	motion: 'abstimmungen',
+	ballot: 'stimmen',
 	rulebook: 'regelbuecher',
 	championship: 'meisterschaft',
 	draw: 'meisterschaft',

@@ -1,6 +1,6 @@
 import { ownRelay } from '#lib/transfer/invitation.ts';
 
-/** What a link of this app may open: how a Kasse, a member or a result stands, a calculation, an invitation, a rule book, an answer. */
+/** What a link of this app may open: how a Kasse, a member or a result stands, a calculation, an invitation, a rule book, an answer, a vote. */
 const PLACES = [
 	'/kasse/stand',
 	'/stand',
@@ -9,7 +9,8 @@ const PLACES = [
 	'/rechner/saukopf',
 	'/verein',
 	'/regeln/nehmen',
-	'/termine'
+	'/termine',
+	'/termine/abstimmung'
 ] as const;
 
 /** The screen that a link of this app opens, and what it brings; null for any other text. */

@@ -13,6 +13,10 @@ interface LineText {
 	readonly remark: string;
 }
 
+/** What a booking moved on the account: "Aufs Konto 100,00 €". */
+export const accountText = (account: number): string =>
+	`${account < 0 ? 'Vom' : 'Aufs'} Konto ${euro(toCents(Math.abs(account)))}`;
+
 export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string): LineText {
 	switch (line.type) {
 		case 'evening': {
@@ -21,7 +25,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 			return { title: 'Gewinne des Abends', detail, remark: eveningRemark(line) };
 		}
 		case 'booking': {
-			const { purpose, member, counted: count } = line.booking;
+			const { purpose, member, account, counted: count } = line.booking;
 			const last = line.earlier.at(-1);
 			const remark = line.struck
 				? 'gestrichen'
@@ -30,11 +34,16 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 					: '';
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
-				detail: count
-					? `von ${inSentence(count.by.map(nameOf))}`
-					: member === undefined
-						? ''
-						: nameOf(member),
+				detail: [
+					...(count
+						? [`von ${inSentence(count.by.map(nameOf))}`]
+						: member === undefined
+							? []
+							: [nameOf(member)]),
+					...(account === undefined
+						? []
+						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
+				].join(', '),
 				remark
 			};
 		}

@@ -1,4 +1,5 @@
-import type { Coming } from '#lib/log/answers.ts';
+import { inSentence } from '#lib/base/text.ts';
+import type { Answer } from '#lib/log/answers.ts';
 import type { NewEvent } from '#lib/state/events.svelte.ts';
 import { nthOf, type Rhythm } from '#lib/log/series.ts';
 import { DAYS, utc } from '#lib/ui/dates.ts';
@@ -15,9 +16,15 @@ export const daysText = ({ date, until, time }: Pick<NewEvent, 'date' | 'until' 
 export const eventText = (event: NewEvent): string =>
 	[event.title, daysText(event), event.place].filter(Boolean).join('\n');
 
+/** "Fr. 15.1.": a day of a trip. */
+export const dayOfTrip = (day: string): string =>
+	`${DAYS[utc(day).getUTCDay()]?.slice(0, 2)}.\u00a0${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
+
 /** What somebody said of a date, in one sentence. */
-export const answerText = (name: string, coming: Coming): string =>
-	({ yes: `${name} kommt.`, no: `${name} kommt nicht.`, open: `${name}: noch offen.` })[coming];
+export function answerText(name: string, { coming, days }: Answer): string {
+	if (coming === 'yes' && days) return `${name} kommt ${inSentence(days.map(dayOfTrip))}`;
+	return { yes: `${name} kommt.`, no: `${name} kommt nicht.`, open: `${name}: noch offen.` }[coming];
+}
 
 export const RHYTHM_TEXTS: Readonly<Record<Rhythm, string>> = {
 	week: 'Jede Woche',

@@ -5,7 +5,7 @@ import { membersOf } from '#lib/log/members.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { kingsInText, type KingBounds } from './king-lines.ts';
-import { kingsOfYears, timesKing, trophyOf } from './king-list.ts';
+import { kingsOfYears, reigningKing, timesKing, trophyOf } from './king-list.ts';
 import type { Reign } from './kings.ts';
 
 const nameOf = (one: MemberId): string => one.charAt(0).toUpperCase() + one.slice(1);
@@ -51,6 +51,21 @@ describe('the list of kings', () => {
 	it('keeps the king of a year in which a tournament was played, too', () => {
 		const all = kingsOfYears([reign(2025, 'eva', 'schafkopfschule')], standing([king('1', 2025, 'Toni')]));
 		expect(all.map(({ system }) => system)).toEqual(['schafkopfschule', 'zockmeisterschaft']);
+	});
+
+	it('says which member reigns', () => {
+		const all = (reigns: readonly Reign[], ...told: readonly AnyEntry[]) =>
+			reigningKing(kingsOfYears(reigns, standing(told)));
+		expect(all([reign(2025, 'eva'), reign(2026, 'dora', 'schafkopfschule')])).toBe('eva');
+		expect(all([reign(2024, 'eva')], king('1', 2025, '', { who: { member: 'anna' } }))).toBe('anna');
+		// A king of old who is no member has no vote here.
+		expect(all([reign(2024, 'eva')], king('1', 2025, 'Toni'))).toBeNull();
+		const level = {
+			...reign(2026, 'eva'),
+			podium: ['eva', 'dora'].map((one) => ({ place: 1, player: asId<MemberId>(one), points: 9 }))
+		};
+		expect(all([level, reign(2025, 'anna')])).toBeNull();
+		expect(all([])).toBeNull();
 	});
 
 	it('counts how many times somebody was king, by his name whether a member or not; a tournament is none', () => {

@@ -48,6 +48,12 @@ export function kingsOfYears(
 export const zockKings = (all: readonly KingOfYear[]): readonly KingOfYear[] =>
 	all.filter(({ system }) => system === 'zockmeisterschaft');
 
+/** The member who reigns: the newest king; null before the first, where several share the place, or where he is no member. */
+export function reigningKing(all: readonly KingOfYear[]): MemberId | null {
+	const kings = zockKings(all)[0]?.kings ?? [];
+	return (kings.length === 1 && kings[0]?.member) || null;
+}
+
 /** How many times somebody had become king by the end of a year. Whoever is called the same is the same. */
 export function timesKing(
 	all: readonly KingOfYear[],

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { booking, closes, clubOf, opens, paid, rufspiel, struck } from '../../../tests/support/kasse.ts';
+import { strike } from '../../../tests/support/entries.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { whereItLies } from './box.ts';
+import { cashOf, duesOf } from './dues.ts';
+import { ledgerOf } from './ledger.ts';
+
+// 100,00 € to begin with; of the evening's 0,20 € carl and dora owe 0,10 € each (§4.1).
+const entries = [
+	booking('1', '2026-01-02', 10_000, 'Anfangsbestand'),
+	...[opens('a', '2026-11-20'), rufspiel('a', '2'), closes('a', '3')]
+];
+
+function lies(...more: readonly AnyEntry[]) {
+	const { accounts, log } = clubOf([...entries, ...more]);
+	const { balance } = ledgerOf(accounts, log);
+	return { balance, ...whereItLies(cashOf(balance, accounts.map(duesOf)).cash, log, accounts) };
+}
+
+it('lies in the box unless a booking or a payment says that it moved the account', () => {
+	expect(lies()).toEqual({ balance: 10_020, box: 10_000, account: 0 });
+	// 60,00 € are brought to the bank, 15,00 € of them transferred for the cups, and 8,00 € paid out of the box.
+	const moved = booking('4', '2026-11-21', 0, 'Aufs Konto', { account: 6000 });
+	const cups = booking('5', '2026-11-22', -1500, 'Pokale', { account: -1500 });
+	const bread = booking('6', '2026-11-22', -800, 'Brotzeit');
+	expect(lies(moved)).toEqual({ balance: 10_020, box: 4000, account: 6000 });
+	expect(lies(moved, cups, bread)).toEqual({ balance: 7720, box: 3200, account: 4500 });
+	// What is struck moved neither.
+	expect(lies(moved, cups, bread, strike('7', '5'))).toEqual({ balance: 9220, box: 3200, account: 6000 });
+});
+
+it('takes in what was transferred for an evening', () => {
+	const [cash, transferred] = [paid('a', '4', 'carl', 10), paid('a', '5', 'dora', 10, { account: 10 })];
+	expect(lies(cash, transferred)).toEqual({ balance: 10_020, box: 10_010, account: 10 });
+	expect(lies(cash, transferred, struck('a', '6', '5'))).toEqual({
+		balance: 10_020,
+		box: 10_010,
+		account: 0
+	});
+});
