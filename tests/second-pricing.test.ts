@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyBook, edited, strokes } from './support/edited-books.ts';
-import { circumstancesFor, legalGame, PLAYERS } from './support/legal-games.ts';
+import { circumstancesFor, legalGame } from './support/legal-games.ts';
 import { secondBook, secondPoints, secondPrice } from './support/second-pricing.ts';
 import { often } from './support/whole.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -26,7 +26,7 @@ function priced(book: Book, game: Game, how: Circumstances) {
 	const checked = checkGame(book, game);
 	if (!checked.ok) throw new Error(`refused: ${JSON.stringify(checked.error)}`);
 	const { price, payoff } = priceGame(book, checked.value, how);
-	return { price, payoff: PLAYERS.map((player) => payoff.get(player)) };
+	return { price, payoff: how.players.map((player) => payoff.get(player)) };
 }
 
 const pricedAgain = (book: object, game: Game, how: Circumstances) =>

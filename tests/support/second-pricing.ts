@@ -228,10 +228,12 @@ function byRank(all: Play, price: number): readonly number[] {
 }
 function everybody(all: Play): Second {
 	const { book, rule, game, table } = all;
-	const marsch = offender(all) === null ? text(game, 'durchmarsch') : '';
+	const tricks = entries(at(game, 'tricks'));
+	const [most = ''] = tricks.find(([, took]) => took === (yes(book, 'kurz') ? 6 : 8)) ?? [];
+	const marsch = offender(all) === null ? text(game, 'durchmarsch') || most : '';
 	const alone = offender(all) ?? (marsch || text(game, 'hinleger'));
 	const given = number(book, 'mungo.spritze', 1) ** names(game, 'spritzen').length;
-	const counted = entries(at(game, 'tricks')).filter(([, tricks]) => tricks === 0);
+	const counted = tricks.filter(([, took]) => took === 0);
 	const without = yes(game, 'jungfrau') ? names(game, 'jungfrau') : counted;
 	const factor = given * number(book, 'mungo.jungfrau', 1) ** (alone ? 0 : without.length);
 	const base = number(rule, 'base');
