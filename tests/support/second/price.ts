@@ -1,8 +1,8 @@
 // A second pricing of Schafkopf, written from docs/from-book-to-price.md alone by somebody who had not seen the first. It imports
 // nothing of the app on purpose: where the two disagree, one of them or the chapter is wrong.
 
-type Names = readonly string[];
-export type Fields = object;
+import { at, entries, except, type Fields, number, type Names, names, sum, text, yes } from './reading.ts';
+
 export interface Second {
 	readonly price: number;
 	readonly payoff: readonly number[];
@@ -18,22 +18,6 @@ type Play = Readonly<{ book: Fields; rule: unknown; game: Fields; table: Table }
 type Result = Readonly<{ won: boolean; schneider: boolean; schwarz: boolean }>;
 type Part = Readonly<{ amount: number; factor: number }>;
 
-const isObject = (of: unknown): of is Fields => typeof of === 'object' && of !== null && !Array.isArray(of);
-const entries = (of: unknown): [string, unknown][] => Object.entries(isObject(of) ? of : {});
-const at = (of: unknown, path: string): unknown =>
-	path.split('.').reduce<unknown>((here, key) => (isObject(here) ? Reflect.get(here, key) : undefined), of);
-const text = (of: unknown, path: string): string => String(at(of, path) ?? '');
-/** A number, or the value of a figure; below, one name is a list of names, too. */
-function number(of: unknown, path: string, otherwise = 0): number {
-	const found = at(of, `${path}.value`) ?? at(of, path);
-	return typeof found === 'number' ? found : otherwise;
-}
-const names = (of: unknown, path: string): Names =>
-	[at(of, path)].flat().filter((one) => typeof one === 'string');
-/** Holds: it is there, and neither null nor false. */
-const yes = (of: unknown, path: string): boolean => (at(of, path) ?? false) !== false;
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const except = (all: Names, some: Names): Names => all.filter((one) => !some.includes(one));
 function sideOf({ rule, game, table: { players } }: Play): Names {
 	const declarer = text(game, 'declarer');
 	const opposite = players[(players.indexOf(declarer) + 2) % 4];
@@ -254,47 +238,4 @@ export function secondPrice(book: Fields, game: Fields, table: Table): Second {
 		return penalty(all, foul);
 	const { price, payoff } = text(all.rule, 'sides') === 'mungo' ? everybody(all) : twoSides(all);
 	return { price, payoff: withLaying(all, payoff) };
-}
-
-const mapped = (of: unknown, change: (value: unknown, key: string) => unknown): Fields =>
-	Object.fromEntries(entries(of).map(([key, value]) => [key, change(value, key)]));
-const changed = (of: unknown, changes: Fields): Fields => ({ ...(isObject(of) ? of : {}), ...changes });
-
-export function secondPoints(book: Fields): Fields | null {
-	const points = at(book, 'points');
-	if (!isObject(points)) return yes(book, 'unit.points') ? book : null;
-	const schuss = changed(at(book, 'schuss'), yes(points, 'schuss') ? {} : { factor: { value: 1 } });
-	if (yes(book, 'unit.points')) return changed(book, { schuss });
-	const contracts = mapped(at(book, 'contracts'), (rule, name) => {
-		const tout = yes(rule, 'tout') ? { value: number(points, 'tout'), by: 'factor' } : null;
-		const kept = entries(rule).filter(([key]) => !/Price$|^table$|^toutCounts$/.test(key));
-		return { ...Object.fromEntries(kept), base: { value: number(points, `contracts.${name}`) }, tout };
-	});
-	const durchmarsch = changed(at(book, 'mungo.durchmarsch'), { price: null });
-	const mungo = changed(at(book, 'mungo'), { durchmarsch, roundUpTo: at(points, 'roundUpTo') });
-	const amounts = entries(points).filter(([key]) => ['schneider', 'schwarz', 'laufender'].includes(key));
-	const rest = { unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
-	const once = (raise: unknown): unknown => (isObject(raise) ? { ...raise, value: 1, by: 'factor' } : raise);
-	const angesagt = mapped(at(book, 'angesagt'), once);
-	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss, angesagt };
-	return changed(book, yes(book, 'mungo') ? { ...parts, mungo } : parts);
-}
-/** RFC 7396, but that null stays. */
-function merge(target: unknown, patch: unknown): unknown {
-	if (!isObject(patch)) return patch;
-	const kept = entries(target).filter(([key]) => at(patch, key) === undefined);
-	const merged = entries(patch).map(([key, value]) => [key, merge(at(target, key), value)] as const);
-	return Object.fromEntries([...kept, ...merged]);
-}
-
-export function secondBook(base: Fields, changes: Fields): Fields {
-	const book = merge(base, changes);
-	const left = (of: unknown, path: string): Names =>
-		names(of, path).filter((name) => at(changes, `contracts.${name}`) !== null);
-	const order = left(book, 'order');
-	const all = entries(at(book, 'contracts')).map(([name]) => name);
-	const rounds = mapped(at(book, 'rounds'), (round) =>
-		mapped(round, (list, key) => (Array.isArray(list) ? left(round, key) : list))
-	);
-	return changed(book, { order: [...order, ...except(all, order)], rounds });
 }
