@@ -5,11 +5,12 @@ const mapped = (of: unknown, change: (value: unknown, key: string) => unknown): 
 	Object.fromEntries(entries(of).map(([key, value]) => [key, change(value, key)]));
 const changed = (of: unknown, changes: Fields): Fields => ({ ...(isObject(of) ? of : {}), ...changes });
 
+/** What a championship's list counts, marked as that. */
 export function secondPoints(book: Fields): Fields | null {
 	const points = at(book, 'points');
-	if (!isObject(points)) return yes(book, 'unit.points') ? book : null;
+	if (!isObject(points)) return yes(book, 'unit.points') ? changed(book, { championship: true }) : null;
 	const schuss = changed(at(book, 'schuss'), yes(points, 'schuss') ? {} : { factor: { value: 1 } });
-	if (yes(book, 'unit.points')) return changed(book, { schuss });
+	if (yes(book, 'unit.points')) return changed(book, { schuss, championship: true });
 	const contracts = mapped(at(book, 'contracts'), (rule, name) => {
 		const tout = yes(rule, 'tout') ? { value: number(points, 'tout'), by: 'factor' } : null;
 		const kept = entries(rule).filter(([key]) => !/Price$|^table$|^toutCounts$/.test(key));
@@ -18,7 +19,7 @@ export function secondPoints(book: Fields): Fields | null {
 	const durchmarsch = changed(at(book, 'mungo.durchmarsch'), { price: null });
 	const mungo = changed(at(book, 'mungo'), { durchmarsch, roundUpTo: at(points, 'roundUpTo') });
 	const amounts = entries(points).filter(([key]) => ['schneider', 'schwarz', 'laufender'].includes(key));
-	const rest = { unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
+	const rest = { championship: true, unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
 	const once = (raise: unknown): unknown => (isObject(raise) ? { ...raise, value: 1, by: 'factor' } : raise);
 	const angesagt = mapped(at(book, 'angesagt'), once);
 	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss, angesagt };
@@ -39,7 +40,7 @@ export function secondBook(base: Fields, changes: Fields): Fields {
 	const order = left(book, 'order');
 	const all = entries(at(book, 'contracts')).map(([name]) => name);
 	const rounds = mapped(at(book, 'rounds'), (round) =>
-		mapped(round, (list, key) => (Array.isArray(list) ? left(round, key) : list))
+		isObject(round) ? mapped(round, (list, key) => (Array.isArray(list) ? left(round, key) : list)) : round
 	);
 	return changed(book, { order: [...order, ...except(all, order)], rounds });
 }

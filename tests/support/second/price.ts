@@ -65,7 +65,8 @@ function written(all: Play): Result | null {
 		: null;
 }
 /** Who committed a foul that costs something. */
-function offender({ book, game }: Play): string | null {
+function offender({ book, game, rule }: Play): string | null {
+	if (text(rule, 'goal') === 'hand') return null;
 	const key = text(game, 'foul.kind') === 'verraten' ? 'verratenPaysAlone' : 'wrongCardLoses';
 	const costs = yes(game, 'foul') && (yes(book, 'foulPenalty') || yes(book, key));
 	return costs ? text(game, 'foul.player') : null;
@@ -154,13 +155,19 @@ function penalty(all: Play, player: string): Second {
 	const price = (number(rule, 'base') + schneider + amount) * factor * table.unit;
 	const side = sideOf(all);
 	const against = side.includes(player) ? except(table.players, side) : side;
-	const payoff = pay(table.players, [player], against, price);
-	const kept = yes(all.book, 'unit.points') && yes(game, 'tout');
+	// Who betrays one who plays alone pays him for all of his side.
+	const each = against.length === 1 ? (table.players.length - 1) * price : price;
+	const payoff = pay(table.players, [player], against, each);
+	const kept = yes(all.book, 'championship') && yes(game, 'tout');
 	return { price, payoff: kept ? payoff.map((cents) => Math.min(cents, 0)) : payoff };
 }
+const isDrawn = (all: Play): boolean =>
+	text(all.rule, 'sides') !== 'mungo' && offender(all) === null && written(all) === null;
+const countsNothing = ({ book, rule, table }: Play): boolean =>
+	table.first && yes(book, 'sieNotFirst') && text(rule, 'goal') === 'hand';
 function twoSides(all: Play): Second {
 	const { players } = all.table;
-	if (offender(all) === null && written(all) === null) return { price: 0, payoff: players.map(() => 0) };
+	if (isDrawn(all)) return { price: 0, payoff: players.map(() => 0) };
 	const result = resultOf(all);
 	const { amount, factor } = raisedBy(all, result, ending(all, result));
 	const price = finish(all, { amount: amount + laufende(all), factor });
@@ -231,11 +238,33 @@ function everybody(all: Play): Second {
 
 export function secondPrice(book: Fields, game: Fields, table: Table): Second {
 	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
-	if (table.first && yes(book, 'sieNotFirst') && text(all.rule, 'goal') === 'hand')
-		return { price: 0, payoff: table.players.map(() => 0) };
+	if (countsNothing(all)) return { price: 0, payoff: table.players.map(() => 0) };
 	const foul = offender(all);
 	if (foul !== null && yes(book, 'foulPenalty') && text(all.rule, 'sides') !== 'mungo')
 		return penalty(all, foul);
 	const { price, payoff } = text(all.rule, 'sides') === 'mungo' ? everybody(all) : twoSides(all);
 	return { price, payoff: withLaying(all, payoff) };
+}
+
+/** How a game ended; `won` is null in a Mungo, where it is drawn and where it counts nothing. */
+export interface Outcome {
+	readonly won: boolean | null;
+	readonly schneider: boolean;
+	readonly schwarz: boolean;
+	readonly drawn: boolean;
+	readonly side: Names;
+	/** Of the declarer's side; −1 where they are not known, or a foul went before them. */
+	readonly augen: number;
+}
+export function secondOutcome(book: Fields, game: Fields, table: Table): Outcome {
+	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
+	const drawn = isDrawn(all);
+	const side = sideOf(all);
+	if (drawn || text(all.rule, 'sides') === 'mungo' || countsNothing(all))
+		return { won: null, schneider: false, schwarz: false, drawn, side, augen: drawn ? 60 : -1 };
+	const [result, said] = [resultOf(all), written(all)];
+	if (offender(all) !== null && yes(book, 'foulPenalty'))
+		return { won: result.won, schneider: false, schwarz: false, drawn, side, augen: -1 };
+	const augen = said?.won === result.won ? number(game, 'augen', -1) : -1;
+	return { ...result, drawn, side, augen };
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainEvening } from './worked-evenings/any-evening.ts';
+import { json } from './support/chapter.ts';
+import { anyBook, edited, strokes } from './support/edited-books.ts';
+import { EVENING, fieldsOf, type Fields } from './support/entries.ts';
+import { secondBook } from './support/second/book.ts';
+import { SecondEvening } from './support/second/evening.ts';
+import { often } from './support/whole.ts';
+import type { EveningId, RulebookId } from '#lib/base/ids.ts';
+import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import type { Book } from '#lib/rules/book.ts';
+import { changesOf } from '#lib/rules/house/changes.ts';
+import { houseBook } from '#lib/rules/house/house-book.ts';
+
+// Balances of whole evenings beside those of a fold that was written from the chapter and the format alone.
+
+const told = (state: NonNullable<ReturnType<typeof foldEvening>>, stock: number) => ({
+	scores: Object.fromEntries([...state.scores].filter(([, cents]) => cents !== 0).sort()),
+	stock
+});
+
+/** What everybody has after each entry, here and there; null where both say the same. */
+function apart(book: Book, again: object, [opening, ...entries]: readonly AnyEntry[]) {
+	if (!opening) throw new Error('nothing was written');
+	const second = new SecondEvening(again, fieldsOf(opening));
+	for (const [i, one] of entries.entries()) {
+		const log = standing([opening, ...entries.slice(0, i + 1)]);
+		const state = foldEvening(log, EVENING as EveningId, new Map([[book.id, book]]));
+		if (!state) throw new Error('no evening');
+		// What the check refuses moves nothing, and the second program does not check.
+		if (state.rows.at(-1)?.type !== 'refused') second.take(json(one));
+		const scores = Object.fromEntries([...second.balance].filter(([, cents]) => cents !== 0).sort());
+		const here = told(state, state.stock);
+		const there = { scores, stock: second.stock };
+		if (JSON.stringify(here) !== JSON.stringify(there))
+			return { here, there, after: entries.slice(0, i + 1).map(told1) };
+	}
+	return null;
+}
+const told1 = (one: AnyEntry): Fields => {
+	const { id: _, at: __, evening: ___, ...rest } = fieldsOf(one);
+	return rest;
+};
+
+const tried = fc.tuple(anyBook, fc.oneof(fc.constant([]), strokes)).chain(([base, made]) => {
+	const book = edited(base, made);
+	return fc.tuple(fc.constant(base), fc.constant(book), plainEvening(book));
+});
+
+describe('a fold that knows only the chapter', () => {
+	it('has the balances of every evening', () => {
+		fc.assert(
+			fc.property(tried, ([base, book, { entries }]) => {
+				fc.pre(!book.kurz?.dritt);
+				const changes = changesOf(base, book);
+				const own = { ...houseBook(base, { id: book.id, name: 'Own', edition: '1', changes }), id: book.id as RulebookId };
+				const again = secondBook(json(base), json(changes));
+				const found = apart(own, again, entries);
+				expect(found === null ? "" : JSON.stringify(found)).toBe("");
+			}),
+			{ numRuns: Number(process.env['GAMES'] ?? often(400)) }
+		);
+	});
+});
