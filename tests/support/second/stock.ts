@@ -38,7 +38,7 @@ export function stockMoves(moment: Moment, { won, side }: Outcome): Moves {
 	const takes = (): Moves => shared(side, declarer, stock);
 	if (gardareiz) {
 		const isIts = text(game, 'contract') === 'solo' && text(game, 'suit') === text(book, 'gardareiz.suit');
-		if (won && (isIts || anyContract)) return takes();
+		if (won && (isIts || anyContract)) return new Map([[declarer, stock]]);
 		if (!won && isIts) return shared(side, declarer, -Math.min(stock, number(book, 'gardareiz.payMost')));
 	} else {
 		if (won && yes(book, 'stock.wonBy') && isOf(book, text(book, 'stock.wonBy.game'), game)) return takes();
