@@ -19,7 +19,14 @@ export function secondPoints(book: Fields): Fields | null {
 	const durchmarsch = changed(at(book, 'mungo.durchmarsch'), { price: null });
 	const mungo = changed(at(book, 'mungo'), { durchmarsch, roundUpTo: at(points, 'roundUpTo') });
 	const amounts = entries(points).filter(([key]) => ['schneider', 'schwarz', 'laufender'].includes(key));
-	const rest = { championship: true, unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
+	const rest = {
+		championship: true,
+		unit: { points: true },
+		deckel: null,
+		legen: null,
+		rounding: null,
+		cap: null
+	};
 	const once = (raise: unknown): unknown => (isObject(raise) ? { ...raise, value: 1, by: 'factor' } : raise);
 	const angesagt = mapped(at(book, 'angesagt'), once);
 	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss, angesagt };

@@ -4,7 +4,16 @@ import { everyTrick, nextDoubles, saidDoubles, saidRounds, triggered, type Ended
 import { counted, NOBODY_LAID, type Laid } from './laying.ts';
 import { secondOutcome, secondPrice, type Outcome } from './price.ts';
 import { at, except, type Fields, isObject, number, type Names, names, sum, text, yes } from './reading.ts';
-import { begun, bookIn, factorOf, madeGeschoben, NO_ROUNDS, played, type Asked, type Rounds } from './rounds.ts';
+import {
+	begun,
+	bookIn,
+	factorOf,
+	madeGeschoben,
+	NO_ROUNDS,
+	played,
+	type Asked,
+	type Rounds
+} from './rounds.ts';
 import { stockMoves, type Moves } from './stock.ts';
 
 export class SecondEvening {
@@ -67,8 +76,10 @@ export class SecondEvening {
 		const before = this.#rounds.running?.kind;
 		this.#rounds = begun(this.book, rounds, this.#seats);
 		const { running } = this.#rounds;
-		const starts = running !== null && running.played === 0 && (rounds.running === null || before === undefined);
-		if (starts && yes(running.rule, 'alteDeals') && this.#seats.includes(running.dealer)) this.#dealer = running.dealer;
+		const starts =
+			running !== null && running.played === 0 && (rounds.running === null || before === undefined);
+		if (starts && yes(running.rule, 'alteDeals') && this.#seats.includes(running.dealer))
+			this.#dealer = running.dealer;
 	}
 	#next(player: string): string {
 		return this.#seats[(this.#seats.indexOf(player) + 1) % this.#seats.length] ?? '';
@@ -97,7 +108,10 @@ export class SecondEvening {
 		const dealer = this.#seats.includes(dealtBy) ? dealtBy : this.#dealer;
 		const most = yes(this.book, 'kurz.dritt') ? 3 : 4;
 		const others = except(this.#holders(dealer), named);
-		const four = [...named, ...except(others, [seller]), ...others.filter((one) => one === seller)].slice(0, most);
+		const four = [...named, ...except(others, [seller]), ...others.filter((one) => one === seller)].slice(
+			0,
+			most
+		);
 		return [...this.#seats.filter((one) => four.includes(one)), ...except(four, this.#seats)];
 	}
 
@@ -133,7 +147,10 @@ export class SecondEvening {
 		const anyContract = running?.anyContract ?? false;
 		const before = this.stock;
 		const { book } = this;
-		this.#move(stockMoves({ book, game, stock: before, unit: this.#unit, gardareiz, anyContract }, outcome), true);
+		this.#move(
+			stockMoves({ book, game, stock: before, unit: this.#unit, gardareiz, anyContract }, outcome),
+			true
+		);
 		return this.stock < before;
 	}
 	/** What a game leads to: behind what runs and waits already. */
@@ -146,8 +163,9 @@ export class SecondEvening {
 			if (isFirst) opened.push(text(this.book, 'triggers.allTricks.opens'));
 			else this.#votes += 1;
 		}
-		if (running === null && opened.length === 0) opened.push(...saidRounds(this.book, ended));
-		for (const kind of opened) this.#wait({ kind, geschoben: false, anyContract: false, dealer: '', byGame: true });
+		if (running === null) opened.push(...saidRounds(this.book, ended));
+		for (const kind of opened)
+			this.#wait({ kind, geschoben: false, anyContract: false, dealer: '', byGame: true });
 		this.#doubles += nextDoubles(this.book, ended) + (this.#doubles > 0 ? 0 : saidDoubles(this.book, ended));
 	}
 	#wait(round: Asked): void {
@@ -191,7 +209,8 @@ export class SecondEvening {
 	}
 	#agreed(anyContract: boolean): void {
 		const { running } = this.#rounds;
-		if (running?.kind === 'gardareizrunde') this.#rounds = { ...this.#rounds, running: { ...running, anyContract } };
+		if (running?.kind === 'gardareizrunde')
+			this.#rounds = { ...this.#rounds, running: { ...running, anyContract } };
 	}
 }
 
@@ -207,7 +226,15 @@ function tariffOf(book: Fields, rate: number, now: number): number {
 	const isOne = [usual, usual * number(book, 'unit.large', 1)].includes(rate);
 	return yes(book, 'unit.large') && !isOne ? now : rate;
 }
-const STOCK = ['vergeben', 'verabhebt', 'passedPays', 'stock.lostEinzelspiel', 'stock.wonBy', 'rufspielStock', 'gardareiz'];
+const STOCK = [
+	'vergeben',
+	'verabhebt',
+	'passedPays',
+	'stock.lostEinzelspiel',
+	'stock.wonBy',
+	'rufspielStock',
+	'gardareiz'
+];
 const playsStock = (book: Fields): boolean => STOCK.some((key) => yes(book, key));
 
 function namedIn(game: Fields): Names {
@@ -227,5 +254,8 @@ function paidBack(entry: Fields, seats: Names): Moves {
 	const takers = [...except(from, seats), ...seats.filter((one) => from.includes(one))];
 	const all = amount * to.length;
 	const owed = takers.map((_, i) => Math.floor(all / takers.length) + Number(i < all % takers.length));
-	return new Map([...to.map((one) => [one, amount] as const), ...takers.map((one, i) => [one, -(owed[i] ?? 0)] as const)]);
+	return new Map([
+		...to.map((one) => [one, amount] as const),
+		...takers.map((one, i) => [one, -(owed[i] ?? 0)] as const)
+	]);
 }

@@ -10,7 +10,8 @@ export interface Ended {
 	readonly number: number;
 }
 
-const sidesOf = (book: Fields, game: Fields): string => text(book, `contracts.${text(game, 'contract')}.sides`);
+const sidesOf = (book: Fields, game: Fields): string =>
+	text(book, `contracts.${text(game, 'contract')}.sides`);
 
 /** Either side has exactly so many. */
 const isAt = ({ outcome }: Ended, augen: number): boolean =>
@@ -31,7 +32,9 @@ export function triggered(book: Fields, ended: Ended): readonly string[] {
 	const atLevel = levels.some((augen) => typeof augen === 'number' && isAt(ended, augen));
 	return [
 		...(atLevel ? [text(book, 'triggers.level.opens')] : []),
-		...(lostAlone(book, ended) && yes(book, 'triggers.lostEinzelspiel') ? [text(book, 'triggers.lostEinzelspiel.opens')] : [])
+		...(lostAlone(book, ended) && yes(book, 'triggers.lostEinzelspiel')
+			? [text(book, 'triggers.lostEinzelspiel.opens')]
+			: [])
 	];
 }
 export const everyTrick = (book: Fields, ended: Ended): boolean =>

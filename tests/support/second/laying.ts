@@ -17,21 +17,26 @@ export function counted(
 	seats: number,
 	counts: boolean
 ): { readonly written: Fields; readonly laid: Laid } {
-	const now: Record<'evening' | 'round', string[]> = { evening: [...before.evening], round: [...before.round] };
+	const isNew = before.deals >= seats;
+	const now: Record<'evening' | 'round', string[]> = {
+		evening: [...before.evening],
+		round: isNew ? [] : [...before.round]
+	};
 	const written = { ...game };
 	for (const rule of ['deckel', 'legen']) {
 		const per = text(book, `${rule}.limit.per`) === 'round' ? 'round' : 'evening';
 		const ofTable = text(book, `${rule}.limit.of`) === 'table';
 		const most = number(book, `${rule}.limit.most`, Infinity);
 		const laid = names(game, rule).filter((player) => {
-			const mine = now[per].filter((one) => (ofTable ? one.startsWith(`${rule} `) : one === `${rule} ${player}`));
+			const mine = now[per].filter((one) =>
+				ofTable ? one.startsWith(`${rule} `) : one === `${rule} ${player}`
+			);
 			const isIn = counts && mine.length < most;
 			if (isIn) for (const list of [now.evening, now.round]) list.push(`${rule} ${player}`);
 			return isIn;
 		});
 		if (at(game, rule) !== undefined) Reflect.set(written, rule, laid);
 	}
-	const deals = yes(game, 'outOfTurn') ? before.deals : before.deals + 1;
-	const isOver = deals >= seats;
-	return { written, laid: { deals: isOver ? 0 : deals, evening: now.evening, round: isOver ? [] : now.round } };
+	const deals = (isNew ? 0 : before.deals) + 1;
+	return { written, laid: { deals, ...now } };
 }

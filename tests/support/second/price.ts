@@ -246,7 +246,7 @@ export function secondPrice(book: Fields, game: Fields, table: Table): Second {
 	return { price, payoff: withLaying(all, payoff) };
 }
 
-/** How a game ended; `won` is null in a Mungo, where it is drawn and where it counts nothing. */
+/** How a game ended; `won` is null in a Mungo and where it is drawn. */
 export interface Outcome {
 	readonly won: boolean | null;
 	readonly schneider: boolean;
@@ -260,7 +260,7 @@ export function secondOutcome(book: Fields, game: Fields, table: Table): Outcome
 	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
 	const drawn = isDrawn(all);
 	const side = sideOf(all);
-	if (drawn || text(all.rule, 'sides') === 'mungo' || countsNothing(all))
+	if (drawn || text(all.rule, 'sides') === 'mungo')
 		return { won: null, schneider: false, schwarz: false, drawn, side, augen: drawn ? 60 : -1 };
 	const [result, said] = [resultOf(all), written(all)];
 	if (offender(all) !== null && yes(book, 'foulPenalty'))

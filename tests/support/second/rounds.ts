@@ -33,7 +33,11 @@ export function begun(book: Fields, { running, waiting }: Rounds, seats: Names):
 	return { running: { ...next, rule, size: seats.length, played: 0, mungos: 0, owed }, waiting: rest };
 }
 
-function isOver({ rule, size, played, mungos, owed, geschoben }: Running, stock: number, won: boolean): boolean {
+function isOver(
+	{ rule, size, played, mungos, owed, geschoben }: Running,
+	stock: number,
+	won: boolean
+): boolean {
 	const lasts = geschoben ? 'mungos' : text(rule, 'lasts');
 	switch (lasts) {
 		case 'mungos':

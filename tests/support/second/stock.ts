@@ -42,8 +42,11 @@ export function stockMoves(moment: Moment, { won, side }: Outcome): Moves {
 		if (!won && isIts) return shared(side, declarer, -Math.min(stock, number(book, 'gardareiz.payMost')));
 	} else {
 		if (won && yes(book, 'stock.wonBy') && isOf(book, text(book, 'stock.wonBy.game'), game)) return takes();
-		if (yes(book, 'rufspielStock') && isOf(book, 'rufspiel', game)) return won ? takes() : shared(side, declarer, -stock);
+		if (yes(book, 'rufspielStock') && isOf(book, 'rufspiel', game))
+			return won ? takes() : shared(side, declarer, -stock);
 	}
 	const fine = at(book, 'stock.lostEinzelspiel');
-	return !won && alone && fine ? new Map([[declarer, -number(book, 'stock.lostEinzelspiel') * unit]]) : new Map();
+	return !won && alone && fine
+		? new Map([[declarer, -number(book, 'stock.lostEinzelspiel') * unit]])
+		: new Map();
 }
