@@ -1,5 +1,5 @@
 // How much of what was laid counts, where the book limits it in an evening or in a round of deals.
-import { at, type Fields, number, type Names, names, text, yes } from './reading.ts';
+import { at, type Fields, number, type Names, names, text } from './reading.ts';
 
 /** What was laid so far: each time as the rule and the player, in the evening and in this round of deals. */
 export interface Laid {
@@ -17,7 +17,8 @@ export function counted(
 	seats: number,
 	counts: boolean
 ): { readonly written: Fields; readonly laid: Laid } {
-	const isNew = before.deals >= seats;
+	// A round of deals begins with every so-and-so-manyth game, of as many as sit now.
+	const isNew = before.deals % seats === 0;
 	const now: Record<'evening' | 'round', string[]> = {
 		evening: [...before.evening],
 		round: isNew ? [] : [...before.round]
@@ -37,6 +38,5 @@ export function counted(
 		});
 		if (at(game, rule) !== undefined) Reflect.set(written, rule, laid);
 	}
-	const deals = (isNew ? 0 : before.deals) + 1;
-	return { written, laid: { deals, ...now } };
+	return { written, laid: { deals: before.deals + 1, ...now } };
 }

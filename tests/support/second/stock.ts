@@ -1,6 +1,6 @@
 // What a game moves beside its price into the Stock or out of it, as docs/from-book-to-price.md says.
 import type { Outcome } from './price.ts';
-import { at, type Fields, number, type Names, text, yes } from './reading.ts';
+import { type Fields, number, type Names, text, yes } from './reading.ts';
 
 /** Cents that each got from the Stock; below 0 what he paid in. */
 export type Moves = ReadonlyMap<string, number>;
@@ -35,18 +35,15 @@ export function stockMoves(moment: Moment, { won, side }: Outcome): Moves {
 	const declarer = text(game, 'declarer');
 	const alone = text(book, `contracts.${text(game, 'contract')}.sides`) === 'einzelspiel';
 	if (won === null) return new Map();
-	const takes = (): Moves => shared(side, declarer, stock);
 	if (gardareiz) {
 		const isIts = text(game, 'contract') === 'solo' && text(game, 'suit') === text(book, 'gardareiz.suit');
-		if (won && (isIts || anyContract)) return new Map([[declarer, stock]]);
-		if (!won && isIts) return shared(side, declarer, -Math.min(stock, number(book, 'gardareiz.payMost')));
-	} else {
-		if (won && yes(book, 'stock.wonBy') && isOf(book, text(book, 'stock.wonBy.game'), game)) return takes();
-		if (yes(book, 'rufspielStock') && isOf(book, 'rufspiel', game))
-			return won ? takes() : shared(side, declarer, -stock);
+		if (won) return isIts || anyContract ? new Map([[declarer, stock]]) : new Map();
+		return isIts ? shared(side, declarer, -Math.min(stock, number(book, 'gardareiz.payMost'))) : new Map();
 	}
-	const fine = at(book, 'stock.lostEinzelspiel');
-	return !won && alone && fine
-		? new Map([[declarer, -number(book, 'stock.lostEinzelspiel') * unit]])
-		: new Map();
+	const wins = yes(book, 'stock.wonBy') && isOf(book, text(book, 'stock.wonBy.game'), game);
+	const decides = yes(book, 'rufspielStock') && isOf(book, 'rufspiel', game);
+	if (won) return wins || decides ? shared(side, declarer, stock) : new Map();
+	if (decides) return shared(side, declarer, -stock);
+	const cents = alone ? number(book, 'stock.lostEinzelspiel') * unit : 0;
+	return cents > 0 ? new Map([[declarer, -cents]]) : new Map();
 }
