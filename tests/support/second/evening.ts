@@ -1,7 +1,7 @@
 // A second fold of an evening of Schafkopf, from docs/from-book-to-price.md and docs/file-format.md alone: entries one after the
 // other, and what everybody has in the end. Nothing here imports anything of the app on purpose.
 import { everyTrick, nextDoubles, saidDoubles, saidRounds, triggered, type Ended } from './following.ts';
-import { counted, NOBODY_LAID, type Laid } from './laying.ts';
+import { counted, type Laid } from './laying.ts';
 import { secondOutcome, secondPrice, type Outcome } from './price.ts';
 import { at, except, type Fields, isObject, number, type Names, names, sum, text, yes } from './reading.ts';
 import {
@@ -27,10 +27,12 @@ export class SecondEvening {
 	#unit: number;
 	#rounds: Rounds = NO_ROUNDS;
 	#doubles = 0;
-	#laid: Laid = NOBODY_LAID;
+	#laid: Laid = [];
 	#games = 0;
 	#votes = 0;
 	#hadMungorunde: boolean;
+	/** Kinds of rounds of which a game was played. */
+	readonly #had = new Set<string>();
 	readonly #fined: string[] = [];
 
 	constructor(book: Fields, opening: Fields) {
@@ -131,12 +133,13 @@ export class SecondEvening {
 		const book = bookIn(this.book, rounds, contract);
 		const { payoff } = secondPrice(book, written, table);
 		const outcome = secondOutcome(book, game, table);
-		this.#laid = laid;
+		if (!outcome.drawn) this.#laid = laid;
 		this.#move(new Map(players.map((player, i) => [player, payoff[i] ?? 0])), false);
 		if (yes(game, 'bought') && yes(this.book, 'boughtHand')) this.#move(boughtIn(game), false);
 		const won = this.#moveStock(game, outcome, rounds);
-		this.#follow({ game, outcome, number: this.#games }, rounds);
+		this.#follow({ game, outcome, number: this.#games });
 		const uses = inTurn && !outcome.drawn;
+		if (uses && rounds.running !== null) this.#had.add(rounds.running.kind);
 		if (uses) this.#doubles -= Number(doubled);
 		if (uses) this.#dealer = this.#next(this.#dealer);
 		this.#advance(uses ? played(this.book, this.#rounds, game, this.stock, won) : this.#rounds);
@@ -154,7 +157,7 @@ export class SecondEvening {
 		return this.stock < before;
 	}
 	/** What a game leads to: behind what runs and waits already. */
-	#follow(ended: Ended, { running }: Rounds): void {
+	#follow(ended: Ended): void {
 		if (this.#isChampionship) return;
 		const opened = [...triggered(this.book, ended)];
 		if (everyTrick(this.book, ended)) {
@@ -163,7 +166,7 @@ export class SecondEvening {
 			if (isFirst) opened.push(text(this.book, 'triggers.allTricks.opens'));
 			else this.#votes += 1;
 		}
-		if (running === null) opened.push(...saidRounds(this.book, ended));
+		if (this.#rounds.running === null) opened.push(...saidRounds(this.book, ended));
 		for (const kind of opened)
 			this.#wait({ kind, geschoben: false, anyContract: false, dealer: '', byGame: true });
 		this.#doubles += nextDoubles(this.book, ended) + (this.#doubles > 0 ? 0 : saidDoubles(this.book, ended));
@@ -196,6 +199,7 @@ export class SecondEvening {
 		const [mungos, bocks] = [number(entry, 'vote.mungorunde'), number(entry, 'vote.bockrunde')];
 		const kind = isVote ? (bocks > mungos ? 'bockrunde' : 'mungorunde') : text(entry, 'round');
 		if (this.#isChampionship || !yes(this.book, `rounds.${kind}`)) return;
+		if (this.#had.has(text(this.book, `rounds.${kind}.onlyWithout`))) return;
 		if (isVote) this.#votes = Math.max(0, this.#votes - 1);
 		const geschoben = yes(entry, 'geschoben') && yes(this.book, `rounds.${kind}.canBeGeschoben`);
 		const made = geschoben ? madeGeschoben(this.#rounds, kind) : null;
