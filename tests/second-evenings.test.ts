@@ -4,12 +4,14 @@ import { plainEvening } from './worked-evenings/any-evening.ts';
 import { busyBooks } from './support/busy-books.ts';
 import { json } from './support/chapter.ts';
 import { anyBook, edited, strokes } from './support/edited-books.ts';
-import { EVENING, fieldsOf, type Fields } from './support/entries.ts';
+import { EVENING, fieldsOf } from './support/entries.ts';
 import { secondBook } from './support/second/book.ts';
 import { SecondEvening } from './support/second/evening.ts';
 import { often } from './support/whole.ts';
 import type { EveningId } from '#lib/base/ids.ts';
+import { potsOver, potSteps } from '#lib/evening/pots.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
+import type { EveningState } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -21,33 +23,46 @@ import { houseBook } from '#lib/rules/house/house-book.ts';
 /** `GAMES=20000 npx vitest run` on this file for the long run. */
 const EVENINGS_TRIED = Math.ceil(Number(process.env['GAMES'] ?? 10 * often(400)) / 10);
 
-const told = (state: NonNullable<ReturnType<typeof foldEvening>>, stock: number) => ({
-	scores: Object.fromEntries([...state.scores].filter(([, cents]) => cents !== 0).sort()),
-	stock
-});
+const told = (scores: ReadonlyMap<string, number>) =>
+	Object.fromEntries([...scores].filter(([, cents]) => cents !== 0).sort());
+
+/** What pots moved in a whole evening, by their names. */
+function potsOf(state: EveningState) {
+	const [pots = []] = potsOver([potSteps(state)]);
+	const moved = pots.map(({ pot, moved: of }) => {
+		const some = [...of].filter(([, cents]) => cents !== 0).sort();
+		return [pot, Object.fromEntries(some)] as const;
+	});
+	return Object.fromEntries(moved.filter(([, of]) => Object.keys(of).length > 0));
+}
 
 /** What everybody has after each entry, here and there; null where both say the same. */
 function apart(book: Book, again: object, [opening, ...entries]: readonly AnyEntry[]) {
 	if (!opening) throw new Error('nothing was written');
 	const second = new SecondEvening(again, fieldsOf(opening));
-	for (const [i, one] of entries.entries()) {
-		const log = standing([opening, ...entries.slice(0, i + 1)]);
+	const differs = (here: object, there: object, upTo: number) =>
+		JSON.stringify(here) === JSON.stringify(there)
+			? null
+			: { here, there, after: entries.slice(0, upTo).map(fieldsOf) };
+	const foldedUpTo = (upTo: number): EveningState => {
+		const log = standing([opening, ...entries.slice(0, upTo)]);
 		const state = foldEvening(log, EVENING as EveningId, new Map([[book.id, book]]));
 		if (!state) throw new Error('no evening');
+		return state;
+	};
+	for (const [i, one] of entries.entries()) {
+		const state = foldedUpTo(i + 1);
 		// What the check refuses moves nothing, and the second program does not check.
 		if (state.rows.at(-1)?.type !== 'refused') second.take(json(one));
-		const scores = Object.fromEntries([...second.balance].filter(([, cents]) => cents !== 0).sort());
-		const here = told(state, state.stock);
-		const there = { scores, stock: second.stock };
-		if (JSON.stringify(here) !== JSON.stringify(there))
-			return { here, there, after: entries.slice(0, i + 1).map(told1) };
+		const here = { scores: told(state.scores), stock: state.stock };
+		const found = differs(here, { scores: told(second.balance), stock: second.stock }, i + 1);
+		if (found) return found;
 	}
-	return null;
+	const state = foldedUpTo(entries.length);
+	// A trip moves no pot, nor does a Meisterschaft of which no championship is named.
+	const there = state.occasion === 'abend' ? second.pots.over() : {};
+	return differs(potsOf(state), there, entries.length);
 }
-const told1 = (one: AnyEntry): Fields => {
-	const { id: _, at: __, evening: ___, ...rest } = fieldsOf(one);
-	return rest;
-};
 
 const evenings = (books: fc.Arbitrary<readonly [Book, Book]>) =>
 	books.chain((both) => fc.tuple(fc.constant(both), plainEvening(both[1])));

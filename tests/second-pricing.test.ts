@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBook, edited, forThree, strokes } from './support/edited-books.ts';
-import { circumstancesFor, legalGame } from './support/legal-games.ts';
+import { circumstancesFor, holding, legalGame } from './support/legal-games.ts';
 import { secondBook, secondPoints } from './support/second/book.ts';
 import { secondPrice } from './support/second/price.ts';
 import { often } from './support/whole.ts';
@@ -37,11 +37,21 @@ const pricedAgain = (book: object, game: Game, how: Circumstances) =>
 		factors: how.factors.map(({ factor }) => factor)
 	});
 
+/** Any legal game, in some of them a foul: one that names too much beside it is told without. */
+const fouledGame = (book: Book): fc.Arbitrary<Game> => {
+	const player = fc.constantFrom(...holding(book));
+	const foul = fc.record({ player, kind: fc.constantFrom('karte', 'verraten') });
+	return fc.tuple(legalGame(book), fc.option(foul, { freq: 1 })).map(([game, one]) => {
+		const fouled = one === null ? game : { ...game, foul: one };
+		return checkGame(book, fouled).ok ? fouled : game;
+	});
+};
+
 /** A book of the app, what a club makes of it, or of it for three, in the editor, and games of that. */
 const triedFrom = (start: (base: Book) => Book) =>
 	fc.tuple(anyBook, strokes).chain(([base, made]) => {
 		const book = edited(base, made, start(base));
-		const game = fc.tuple(legalGame(book), circumstancesFor(book), fc.boolean());
+		const game = fc.tuple(fouledGame(book), circumstancesFor(book), fc.boolean());
 		return fc.tuple(fc.constant(base), fc.constant(book), fc.array(game, { minLength: 10, maxLength: 10 }));
 	});
 

@@ -2,6 +2,7 @@
 // other, and what everybody has in the end. Nothing here imports anything of the app on purpose.
 import { everyTrick, nextDoubles, saidDoubles, saidRounds, triggered, type Ended } from './following.ts';
 import { counted, type Laid } from './laying.ts';
+import { SecondPots } from './pots.ts';
 import { secondOutcome, secondPrice, type Outcome } from './price.ts';
 import { at, except, type Fields, isObject, number, type Names, names, sum, text, yes } from './reading.ts';
 import {
@@ -20,6 +21,7 @@ export class SecondEvening {
 	readonly book: Fields;
 	readonly #opening: Fields;
 	readonly balance = new Map<string, number>();
+	readonly pots: SecondPots;
 	stock: number;
 	/** Points of each game where it is one of a championship's list. */
 	#seats: Names;
@@ -38,6 +40,7 @@ export class SecondEvening {
 	constructor(book: Fields, opening: Fields) {
 		this.book = book;
 		this.#opening = opening;
+		this.pots = new SecondPots(book);
 		this.#seats = names(opening, 'seats');
 		this.#dealer = text(opening, 'dealer');
 		this.#unit = unitOf(book, number(opening, 'rate', NaN));
@@ -136,6 +139,7 @@ export class SecondEvening {
 		if (!outcome.drawn) this.#laid = laid;
 		this.#move(new Map(players.map((player, i) => [player, payoff[i] ?? 0])), false);
 		if (yes(game, 'bought') && yes(this.book, 'boughtHand')) this.#move(boughtIn(game), false);
+		this.pots.game(game, outcome, players);
 		const won = this.#moveStock(game, outcome, rounds);
 		this.#follow({ game, outcome, number: this.#games });
 		const uses = inTurn && !outcome.drawn;
@@ -178,6 +182,7 @@ export class SecondEvening {
 	#passed(): void {
 		const holders = this.#holders(this.#dealer);
 		const cents = number(this.book, 'passedPays') * this.#unit;
+		this.pots.passed(holders);
 		this.#move(new Map(holders.map((player) => [player, -cents])), true);
 		this.#dealer = this.#next(this.#dealer);
 		if (this.#isChampionship) return;
@@ -190,6 +195,7 @@ export class SecondEvening {
 	#incident(entry: Fields): void {
 		const [kind, player] = [text(entry, 'incident'), text(entry, 'player')];
 		if (kind === 'falschKassiert') return this.#move(paidBack(entry, this.#seats), false);
+		this.pots.misdealt(player);
 		const often = this.#fined.includes(`${kind} ${player}`);
 		this.#fined.push(`${kind} ${player}`);
 		this.#move(new Map([[player, -number(this.book, `${kind}.${often ? 'further' : 'first'}`)]]), true);

@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** Two share; an odd cent is the declarer's, whether they get or pay. */
-function shared(side: Names, declarer: string, cents: number): Moves {
+export function shared(side: Names, declarer: string, cents: number): Moves {
 	const each = Math.trunc(cents / side.length);
 	const own = cents - each * (side.length - 1);
 	return new Map(side.map((player) => [player, player === declarer ? own : each]));

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { saukopf } from './book.ts';
-import { checkSaukopf, mostLaufende } from './check.ts';
+import { checkSaukopf } from './check.ts';
 import type { CheckedSaukopf, SaukopfGame } from './game.ts';
 import { priceSaukopf, type SaukopfBill } from './price.ts';
-import { SAUKOPF_CONTRACTS, SCHWARZ, SIDES, STELLUNGEN, type Bid } from './vocabulary.ts';
+import { SCHWARZ } from './vocabulary.ts';
 import { legalSaukopf, type PlayedSaukopf } from '../../../../tests/support/legal-saukopf.ts';
 import { often } from '../../../../tests/support/whole.ts';
 
