@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { forThree } from './support/edited-books.ts';
 import { entry, type Fields } from './support/entries.ts';
 import { opens } from './support/kasse.ts';
-import { secondPrice } from './support/second-pricing.ts';
+import { secondPrice } from './support/second/price.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { fitsSystem } from '#lib/championship/book.ts';
 import { STAND_INS } from '#lib/evening/link-words.ts';
@@ -9,7 +10,7 @@ import { answer, standInsOf } from '#lib/evening/schafkopf/calculation.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { holdersIn, tricksIn, type Book } from '#lib/rules/book.ts';
+import { holdersIn, tricksIn } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { muenchen } from '#lib/rules/books/muenchen.ts';
@@ -24,11 +25,6 @@ import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { playedEvening } from '#lib/statistics/played.ts';
 import { tableRulesOf } from '#lib/transfer/table-rules.ts';
 
-/** The book for three, as the editor makes it: first the short pack, then three. */
-function forThree(parent: Book): Book {
-	const short = tidied(patched(parent, packPatch({ book: parent, parent }, true)));
-	return tidied(patched(short, drittPatch({ book: short, parent }, true)));
-}
 const three = forThree(muenchen);
 const books = new Map([['muenchen', three]]);
 const THREE = ['anna', 'ben', 'carl'];

@@ -5,7 +5,10 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/house/changes.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { Field } from '#lib/rules/house/editor/field.ts';
+import { drittPatch, packPatch } from '#lib/rules/house/editor/going-along.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
+import { tidied } from '#lib/rules/house/house-book.ts';
+import { patched } from '#lib/rules/patch.ts';
 
 /** One change in the editor: which field, and what is entered; numbers say where in the list or the range. */
 export interface Stroke {
@@ -37,15 +40,21 @@ export function entered(field: Field, value: number): Book {
 	}
 }
 
-/** What the editor accepts of these changes: one that it refuses is not made. */
-export function edited(parent: Book, made: readonly Stroke[]): Book {
-	let book = parent;
+/** What the editor accepts of these changes of a book, or of what was made of it: one that it refuses is not made. */
+export function edited(parent: Book, made: readonly Stroke[], start = parent): Book {
+	let book = start;
 	for (const { section, field, value } of made) {
 		const chosen = at(at(sectionsOf(book, parent), section)?.fields ?? [], field);
 		const next = chosen && entered(chosen, value);
 		if (next && checkBook(next).ok) book = next;
 	}
 	return book;
+}
+
+/** The book for three, as the editor makes it: first the short pack, then three. */
+export function forThree(parent: Book): Book {
+	const short = tidied(patched(parent, packPatch({ book: parent, parent }, true)));
+	return tidied(patched(short, drittPatch({ book: short, parent }, true)));
 }
 
 export const anyBook = fc.constantFrom(...BOOKS.values());

@@ -1,13 +1,16 @@
 // Any game that a book of Schafkopf allows, made from the book's own data.
 import fc from 'fast-check';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { type Book, type ContractRule, losersIn, tricksIn } from '#lib/rules/book.ts';
+import { type Book, type ContractRule, holdersIn, losersIn, tricksIn } from '#lib/rules/book.ts';
 import { canAnnounce, goesByTricks, namesPartner } from '#lib/rules/contract-kind.ts';
 import type { Game } from '#lib/rules/game.ts';
 import type { Circumstances } from '#lib/rules/price.ts';
 import { ALL_AUGEN, ANGESAGT, CONTRACTS, HANDS, type Contract } from '#lib/rules/vocabulary.ts';
 
 export const PLAYERS: readonly MemberId[] = ['A', 'B', 'C', 'D'].map((letter) => asId<MemberId>(letter));
+
+/** A, B, C and D, or three of them where the book's pack is for three. */
+export const holding = (book: Book): readonly MemberId[] => PLAYERS.slice(0, holdersIn(book));
 
 export type Chosen = (rule: ContractRule) => boolean;
 export const any: Chosen = () => true;
@@ -24,7 +27,7 @@ export const contractsOf = (book: Book, chosen: Chosen): readonly (readonly [Con
 		return rule && chosen(rule) ? [[contract, rule] as const] : [];
 	});
 
-/** Any legal game of the book among A, B, C and D; `chosen` narrows its contracts. */
+/** Any legal game of the book among those who hold cards; `chosen` narrows its contracts. */
 export function legalGame(book: Book, chosen: Chosen = any): fc.Arbitrary<Game> {
 	return fc.oneof(...contractsOf(book, chosen).map(([contract, rule]) => gameOf(book, contract, rule)));
 }
@@ -49,7 +52,7 @@ const gameOf = once((book, contract, rule) =>
 export function circumstancesFor(book: Book): fc.Arbitrary<Circumstances> {
 	const bock = { label: 'Bock', factor: 2, source: '§0' };
 	return fc.record({
-		players: fc.constant(PLAYERS),
+		players: fc.constant(holding(book)),
 		unit: book.unit.agreed ? fc.integer({ min: 1, max: 100 }) : fc.constant(book.unit.cents),
 		deckelCount: fc.boolean(),
 		factors: fc.constantFrom([], [bock], [bock, { ...bock, label: 'Bockspiel' }])
@@ -58,7 +61,6 @@ export function circumstancesFor(book: Book): fc.Arbitrary<Circumstances> {
 
 const member = fc.constantFrom(...PLAYERS);
 const someMembers = fc.shuffledSubarray([...PLAYERS]);
-const twoMembers = fc.shuffledSubarray([...PLAYERS], { minLength: 2, maxLength: 2 });
 export const allMembers = fc.shuffledSubarray([...PLAYERS], { minLength: HANDS, maxLength: HANDS });
 
 const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> =>
@@ -90,8 +92,9 @@ const frame = once((book, contract, rule): fc.Arbitrary<Game> => {
 		...(book.nobodyPlays === 'muss' ? { muss: fc.boolean() } : {}),
 		...laidDown(book)
 	};
+	const two = fc.shuffledSubarray([...holding(book)], { minLength: 2, maxLength: 2 });
 	return fc
-		.tuple(twoMembers, fc.record(optional, { requiredKeys: [] }))
+		.tuple(two, fc.record(optional, { requiredKeys: [] }))
 		.map(([[declarer = asId<MemberId>('A'), partner = asId<MemberId>('B')], rest]) => ({
 			contract,
 			declarer,
@@ -108,11 +111,14 @@ const openFrame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbit
 	return join(frame(book, contract, rule), fc.record({ angesagt }, { requiredKeys: [] }));
 };
 
-const laidDown = (book: Book) => ({
-	...(book.deckel ? { deckel: fc.shuffledSubarray([...PLAYERS], { maxLength: book.deckel.most }) } : {}),
-	...(book.legen ? { legen: fc.shuffledSubarray([...PLAYERS], { maxLength: book.legen.most }) } : {}),
-	...(book.bockspiel ? { outOfTurn: fc.boolean() } : {})
-});
+const laidDown = (book: Book) => {
+	const upTo = (most: number) => fc.shuffledSubarray([...holding(book)], { maxLength: most });
+	return {
+		...(book.deckel ? { deckel: upTo(Math.min(book.deckel.most, holdersIn(book))) } : {}),
+		...(book.legen ? { legen: upTo(Math.min(book.legen.most, holdersIn(book))) } : {}),
+		...(book.bockspiel ? { outOfTurn: fc.boolean() } : {})
+	};
+};
 
 const toutResult: fc.Arbitrary<Partial<Game>> = fc.record({ tout: fc.constant(true), won: fc.boolean() });
 

@@ -1,7 +1,7 @@
 // Random evenings: logs of everything that can be written at a table, sensible or not, valid for their book.
 import fc from 'fast-check';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { Book } from '#lib/rules/book.ts';
+import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { stockFamily } from '#lib/rules/stock-family.ts';
 import { ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opening, strike, tonight, type Fields } from '../support/entries.ts';
@@ -33,7 +33,7 @@ interface Added {
 	readonly foul?: { readonly player: string; readonly kind: string };
 }
 
-/** Any legal game of the book, of any four of the six. */
+/** Any legal game of the book, of any of the six as hold cards. */
 export function anyGame(book: Book): fc.Arbitrary<Thing> {
 	const added: fc.Arbitrary<Added> = fc.record(
 		{
@@ -46,7 +46,8 @@ export function anyGame(book: Book): fc.Arbitrary<Thing> {
 		},
 		{ requiredKeys: [] }
 	);
-	const four = fc.shuffledSubarray(SIX, { minLength: 4, maxLength: 4 });
+	const hands = holdersIn(book);
+	const four = fc.shuffledSubarray(SIX, { minLength: hands, maxLength: hands });
 	return fc
 		.tuple(legalGame(book), four, fc.oneof(added, fc.constant<Added>({})))
 		.map(([written, names, { bid, declarer, bought, foul, ...outOfTurn }]): Thing => {
@@ -107,10 +108,11 @@ const incident = fc
 	)
 	.map((fields): Thing => ({ kind: 'incident', fields }));
 
-const seated = fc
-	.shuffledSubarray(SIX, { minLength: 4 })
-	.chain((seats) => fc.tuple(fc.constant(seats), fc.constantFrom(...seats)))
-	.map(([seats, dealer]): Thing => ({ kind: 'seats', fields: { seats, dealer } }));
+const seatedAt = (book: Book): fc.Arbitrary<Thing> =>
+	fc
+		.shuffledSubarray(SIX, { minLength: holdersIn(book) })
+		.chain((seats) => fc.tuple(fc.constant(seats), fc.constantFrom(...seats)))
+		.map(([seats, dealer]): Thing => ({ kind: 'seats', fields: { seats, dealer } }));
 
 /** Another tariff for what comes: some of the books know of any, some of none. */
 const tariff = fc.integer({ min: 1, max: 30 }).map((rate): Thing => ({ kind: 'tariff', fields: { rate } }));
@@ -138,7 +140,7 @@ export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 		...(book.falschKassiert ? [{ weight: 2, arbitrary: incidentsOf(book) }] : []),
 		{ weight: 3, arbitrary: asked },
 		{ weight: 1, arbitrary: vote },
-		{ weight: 1, arbitrary: seated },
+		{ weight: 1, arbitrary: seatedAt(book) },
 		{ weight: 1, arbitrary: roundEnd },
 		{ weight: 1, arbitrary: announced },
 		{ weight: 1, arbitrary: tariff },
@@ -159,7 +161,7 @@ const opened = (book: Book): fc.Arbitrary<readonly [number, AnyEntry]> =>
 	fc
 		.tuple(fc.integer({ min: 4, max: 6 }), fc.nat(500), fc.constantFrom('abend', 'ausflug', 'meisterschaft'))
 		.map(([size, stock, occasion]) => {
-			const seats = SIX.slice(0, size);
+			const seats = SIX.slice(0, holdersIn(book) === 3 ? 3 : size);
 			// A championship has no rounds, so most evenings belong to none.
 			const often = stock % 4 === 0 ? occasion : 'abend';
 			const brought = stockFamily(book) === null ? 0 : stock;

@@ -53,6 +53,13 @@ describe('who laid pays and gets double, nobody else', () => {
 		expect(cost(book, game)).toEqual(wanted);
 	});
 
+	it('is irrelevant to a penalty for wrong play (schafkopfschule 3.4.17)', () => {
+		// C alone pays both opponents 5 + 5, whoever laid.
+		const strict = patched(book, { foulPenalty: { source: '§3.4.17' } });
+		const foul = { player: C, kind: 'karte' } as const;
+		expect(cost(strict, { ...rufspiel, deckel: [A, C], foul })).toEqual([10, 10, 10, -20, 0]);
+	});
+
 	it('moves nothing where a game costs nothing', () => {
 		const free = patched(book, { contracts: { rufspiel: { base: { value: 0, source } } } });
 		expect(cost(free, { ...rufspiel, deckel: [A] })).toEqual([0, 0, 0, 0, 0]);

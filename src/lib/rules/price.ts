@@ -58,8 +58,12 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 		game.type === 'mungo'
 			? billOfMungo(book, rule, game, circumstances)
 			: billOfSides(book, rule, game, circumstances);
-	return circumstances.deckelCount ? laidBill(book, game, bill) : bill;
+	return circumstances.deckelCount && !isPenalty(book, game) ? laidBill(book, game, bill) : bill;
 }
+
+/** Whether a penalty settles the game; in a Mungo the Mungo's own price does. */
+const isPenalty = (book: Book, game: CheckedGame): boolean =>
+	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
 
 function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstances: Circumstances): Bill {
 	const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};
@@ -97,7 +101,7 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	const { unit } = circumstances;
 	if (circumstances.first && countsNotFirst(book, game)) return [notFirstLine(book, game)];
 	if (game.outcome.drawn) return [drawnLine(book)];
-	if (book.foulPenalty && game.paysAlone !== null) return penaltyLines(book, rule, game, unit);
+	if (isPenalty(book, game)) return penaltyLines(book, rule, game, unit);
 	const listed = rule.table ? listedLine(book, rule, game, unit) : null;
 	const lines = [listed ?? base(book, rule, game, unit)];
 	if (listed) addLaufende(book, rule, game, unit, lines);
@@ -160,7 +164,7 @@ const drawnLine = ({ augen }: Book): Line => ({
 	source: augen.drawn?.source ?? ''
 });
 
-/** A penalty: base and Schneider, or for a Tout twice the base, without Laufende, Contra and list (schafkopfschule 3.4.17). */
+/** A penalty: base and Schneider, or for a Tout twice the base, without Laufende, Contra, list and what was laid (schafkopfschule 3.4.17). */
 function penaltyLines(book: Book, rule: ContractRule, game: SidesGame, unit: number): Line[] {
 	const lines = [base(book, rule, game, unit)];
 	if (game.tout && rule.tout) lines.push(extra(book.words.tout, rule.tout, unit));

@@ -1,8 +1,8 @@
 // A second pricing of Schafkopf, written from docs/from-book-to-price.md alone by somebody who had not seen the first. It imports
 // nothing of the app on purpose: where the two disagree, one of them or the chapter is wrong.
 
-type Names = readonly string[];
-export type Fields = object;
+import { at, entries, except, type Fields, number, type Names, names, sum, text, yes } from './reading.ts';
+
 export interface Second {
 	readonly price: number;
 	readonly payoff: readonly number[];
@@ -18,22 +18,6 @@ type Play = Readonly<{ book: Fields; rule: unknown; game: Fields; table: Table }
 type Result = Readonly<{ won: boolean; schneider: boolean; schwarz: boolean }>;
 type Part = Readonly<{ amount: number; factor: number }>;
 
-const isObject = (of: unknown): of is Fields => typeof of === 'object' && of !== null && !Array.isArray(of);
-const entries = (of: unknown): [string, unknown][] => Object.entries(isObject(of) ? of : {});
-const at = (of: unknown, path: string): unknown =>
-	path.split('.').reduce<unknown>((here, key) => (isObject(here) ? Reflect.get(here, key) : undefined), of);
-const text = (of: unknown, path: string): string => String(at(of, path) ?? '');
-/** A number, or the value of a figure; below, one name is a list of names, too. */
-function number(of: unknown, path: string, otherwise = 0): number {
-	const found = at(of, `${path}.value`) ?? at(of, path);
-	return typeof found === 'number' ? found : otherwise;
-}
-const names = (of: unknown, path: string): Names =>
-	[at(of, path)].flat().filter((one) => typeof one === 'string');
-/** Holds: it is there, and neither null nor false. */
-const yes = (of: unknown, path: string): boolean => (at(of, path) ?? false) !== false;
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const except = (all: Names, some: Names): Names => all.filter((one) => !some.includes(one));
 function sideOf({ rule, game, table: { players } }: Play): Names {
 	const declarer = text(game, 'declarer');
 	const opposite = players[(players.indexOf(declarer) + 2) % 4];
@@ -81,7 +65,8 @@ function written(all: Play): Result | null {
 		: null;
 }
 /** Who committed a foul that costs something. */
-function offender({ book, game }: Play): string | null {
+function offender({ book, game, rule }: Play): string | null {
+	if (text(rule, 'goal') === 'hand') return null;
 	const key = text(game, 'foul.kind') === 'verraten' ? 'verratenPaysAlone' : 'wrongCardLoses';
 	const costs = yes(game, 'foul') && (yes(book, 'foulPenalty') || yes(book, key));
 	return costs ? text(game, 'foul.player') : null;
@@ -170,13 +155,19 @@ function penalty(all: Play, player: string): Second {
 	const price = (number(rule, 'base') + schneider + amount) * factor * table.unit;
 	const side = sideOf(all);
 	const against = side.includes(player) ? except(table.players, side) : side;
-	const payoff = pay(table.players, [player], against, price);
-	const kept = yes(all.book, 'unit.points') && yes(game, 'tout');
+	// Who betrays one who plays alone pays him for all of his side.
+	const each = against.length === 1 ? (table.players.length - 1) * price : price;
+	const payoff = pay(table.players, [player], against, each);
+	const kept = yes(all.book, 'championship') && yes(game, 'tout');
 	return { price, payoff: kept ? payoff.map((cents) => Math.min(cents, 0)) : payoff };
 }
+const isDrawn = (all: Play): boolean =>
+	text(all.rule, 'sides') !== 'mungo' && offender(all) === null && written(all) === null;
+const countsNothing = ({ book, rule, table }: Play): boolean =>
+	table.first && yes(book, 'sieNotFirst') && text(rule, 'goal') === 'hand';
 function twoSides(all: Play): Second {
 	const { players } = all.table;
-	if (offender(all) === null && written(all) === null) return { price: 0, payoff: players.map(() => 0) };
+	if (isDrawn(all)) return { price: 0, payoff: players.map(() => 0) };
 	const result = resultOf(all);
 	const { amount, factor } = raisedBy(all, result, ending(all, result));
 	const price = finish(all, { amount: amount + laufende(all), factor });
@@ -228,10 +219,12 @@ function byRank(all: Play, price: number): readonly number[] {
 }
 function everybody(all: Play): Second {
 	const { book, rule, game, table } = all;
-	const marsch = offender(all) === null ? text(game, 'durchmarsch') : '';
+	const tricks = entries(at(game, 'tricks'));
+	const [most = ''] = tricks.find(([, took]) => took === (yes(book, 'kurz') ? 6 : 8)) ?? [];
+	const marsch = offender(all) === null ? text(game, 'durchmarsch') || most : '';
 	const alone = offender(all) ?? (marsch || text(game, 'hinleger'));
 	const given = number(book, 'mungo.spritze', 1) ** names(game, 'spritzen').length;
-	const counted = entries(at(game, 'tricks')).filter(([, tricks]) => tricks === 0);
+	const counted = tricks.filter(([, took]) => took === 0);
 	const without = yes(game, 'jungfrau') ? names(game, 'jungfrau') : counted;
 	const factor = given * number(book, 'mungo.jungfrau', 1) ** (alone ? 0 : without.length);
 	const base = number(rule, 'base');
@@ -245,8 +238,7 @@ function everybody(all: Play): Second {
 
 export function secondPrice(book: Fields, game: Fields, table: Table): Second {
 	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
-	if (table.first && yes(book, 'sieNotFirst') && text(all.rule, 'goal') === 'hand')
-		return { price: 0, payoff: table.players.map(() => 0) };
+	if (countsNothing(all)) return { price: 0, payoff: table.players.map(() => 0) };
 	const foul = offender(all);
 	if (foul !== null && yes(book, 'foulPenalty') && text(all.rule, 'sides') !== 'mungo')
 		return penalty(all, foul);
@@ -254,45 +246,25 @@ export function secondPrice(book: Fields, game: Fields, table: Table): Second {
 	return { price, payoff: withLaying(all, payoff) };
 }
 
-const mapped = (of: unknown, change: (value: unknown, key: string) => unknown): Fields =>
-	Object.fromEntries(entries(of).map(([key, value]) => [key, change(value, key)]));
-const changed = (of: unknown, changes: Fields): Fields => ({ ...(isObject(of) ? of : {}), ...changes });
-
-export function secondPoints(book: Fields): Fields | null {
-	const points = at(book, 'points');
-	if (!isObject(points)) return yes(book, 'unit.points') ? book : null;
-	const schuss = changed(at(book, 'schuss'), yes(points, 'schuss') ? {} : { factor: { value: 1 } });
-	if (yes(book, 'unit.points')) return changed(book, { schuss });
-	const contracts = mapped(at(book, 'contracts'), (rule, name) => {
-		const tout = yes(rule, 'tout') ? { value: number(points, 'tout'), by: 'factor' } : null;
-		const kept = entries(rule).filter(([key]) => !/Price$|^table$|^toutCounts$/.test(key));
-		return { ...Object.fromEntries(kept), base: { value: number(points, `contracts.${name}`) }, tout };
-	});
-	const durchmarsch = changed(at(book, 'mungo.durchmarsch'), { price: null });
-	const mungo = changed(at(book, 'mungo'), { durchmarsch, roundUpTo: at(points, 'roundUpTo') });
-	const amounts = entries(points).filter(([key]) => ['schneider', 'schwarz', 'laufender'].includes(key));
-	const rest = { unit: { points: true }, deckel: null, legen: null, rounding: null, cap: null };
-	const once = (raise: unknown): unknown => (isObject(raise) ? { ...raise, value: 1, by: 'factor' } : raise);
-	const angesagt = mapped(at(book, 'angesagt'), once);
-	const parts = { ...Object.fromEntries(amounts), ...rest, contracts, schuss, angesagt };
-	return changed(book, yes(book, 'mungo') ? { ...parts, mungo } : parts);
+/** How a game ended; `won` is null in a Mungo and where it is drawn. */
+export interface Outcome {
+	readonly won: boolean | null;
+	readonly schneider: boolean;
+	readonly schwarz: boolean;
+	readonly drawn: boolean;
+	readonly side: Names;
+	/** Of the declarer's side; −1 where they are not known, or a foul went before them. */
+	readonly augen: number;
 }
-/** RFC 7396, but that null stays. */
-function merge(target: unknown, patch: unknown): unknown {
-	if (!isObject(patch)) return patch;
-	const kept = entries(target).filter(([key]) => at(patch, key) === undefined);
-	const merged = entries(patch).map(([key, value]) => [key, merge(at(target, key), value)] as const);
-	return Object.fromEntries([...kept, ...merged]);
-}
-
-export function secondBook(base: Fields, changes: Fields): Fields {
-	const book = merge(base, changes);
-	const left = (of: unknown, path: string): Names =>
-		names(of, path).filter((name) => at(changes, `contracts.${name}`) !== null);
-	const order = left(book, 'order');
-	const all = entries(at(book, 'contracts')).map(([name]) => name);
-	const rounds = mapped(at(book, 'rounds'), (round) =>
-		mapped(round, (list, key) => (Array.isArray(list) ? left(round, key) : list))
-	);
-	return changed(book, { order: [...order, ...except(all, order)], rounds });
+export function secondOutcome(book: Fields, game: Fields, table: Table): Outcome {
+	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
+	const drawn = isDrawn(all);
+	const side = sideOf(all);
+	if (drawn || text(all.rule, 'sides') === 'mungo')
+		return { won: null, schneider: false, schwarz: false, drawn, side, augen: drawn ? 60 : -1 };
+	const [result, said] = [resultOf(all), written(all)];
+	if (offender(all) !== null && yes(book, 'foulPenalty'))
+		return { won: result.won, schneider: false, schwarz: false, drawn, side, augen: -1 };
+	const augen = said?.won === result.won ? number(game, 'augen', -1) : -1;
+	return { ...result, drawn, side, augen };
 }
