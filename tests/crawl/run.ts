@@ -32,16 +32,19 @@ let wrong = 0;
 /** Something to look at, and who says what is wrong with it. */
 interface Stop {
 	readonly name: string;
+	readonly address: string;
 	readonly faults: (page: Page) => Promise<readonly string[]>;
 }
 
 const stopAt = (screen: Screen): Stop => ({
 	name: screen.name,
+	address: screen.address,
 	faults: (page) => faultsOf(page, screen, sizes)
 });
 
 const ON_PAPER: readonly Stop[] = PRINTS.map((print) => ({
 	name: `on paper: ${print.name}`,
+	address: print.address,
 	faults: (page) => faultsOnPaper(page, print)
 }));
 
@@ -63,6 +66,18 @@ const TOURS: readonly (readonly [
 	)
 ];
 
+/** One after the other what stands at one address: what is typed at a table shows at once on every page that has it open. */
+function byAddress(stops: readonly Stop[]): readonly (readonly Stop[])[] {
+	const all = new Map<string, Stop[]>();
+	for (const stop of stops) all.set(stop.address, [...(all.get(stop.address) ?? []), stop]);
+	return [...all.values()];
+}
+
+/** Takes what is left for as long as there is something. */
+function* taken(left: (readonly Stop[])[]): Generator<Stop> {
+	for (let stops = left.shift(); stops; stops = left.shift()) yield* stops;
+}
+
 async function tour(browser: Browser, club: CrawledClub, stops: readonly Stop[]): Promise<void> {
 	const app = await App.start();
 	const context = await browser.newContext({ ...phone, baseURL: app.url, colorScheme: 'light' });
@@ -73,9 +88,9 @@ async function tour(browser: Browser, club: CrawledClub, stops: readonly Stop[])
 	const first = await context.newPage();
 	await takeEntries(first, club.entries);
 	await first.close();
-	const left = [...stops];
+	const left = [...byAddress(stops)];
 	const look = async (): Promise<void> => {
-		for (let stop = left.shift(); stop; stop = left.shift()) {
+		for (const stop of taken(left)) {
 			const start = performance.now();
 			const page = await context.newPage();
 			const faults = await stop.faults(page).catch((error: unknown) => [String(error)]);

@@ -40,6 +40,15 @@ const both: Steps = async (page) => {
 	await seat(page, 1).click();
 };
 
+/** What is typed at a table is kept: the size before left it, and a second tap on a player would take him back. */
+const afresh =
+	(steps: Steps): Steps =>
+	async (page) => {
+		const left = page.getByRole('button', { name: /^(Leeren|Abbrechen)$/, disabled: false });
+		if ((await left.count()) > 0) await left.click();
+		await steps(page);
+	};
+
 const OPENED: readonly (readonly [name: string, steps: Steps])[] = [
 	['Rufspiel typed', both],
 	[
@@ -69,7 +78,7 @@ const opened = (table: string): readonly Screen[] =>
 	OPENED.map(([name, open]) => ({
 		name: `${table}, ${name}`,
 		address: `/abend/${table}`,
-		open,
+		open: afresh(open),
 		least: AT_TABLE
 	}));
 
@@ -87,12 +96,12 @@ export const TABLE_SCREENS: readonly Screen[] = [
 	...opened('muenchen-4').slice(0, 2),
 	{
 		...{ name: 'ansage-4, Schneider and Schwarz announced', address: '/abend/ansage-4', least: AT_TABLE },
-		open: async (page) => {
+		open: afresh(async (page) => {
 			await tap(page, 'Solo');
 			await seat(page, 0).click();
 			await tap(page, /^Mehr/);
 			await tap(page, 'Schneider angesagt');
-		}
+		})
 	}
 ];
 

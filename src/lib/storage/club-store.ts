@@ -156,6 +156,8 @@ export class ClubStore {
 	/** Begins to read what an evening's screen will ask for, before it is there to ask. */
 	beginEvening(evening: EveningId): void {
 		for (const group of [evening, CLUB] as const) this.#news.begin(this.#group(group)).catch(() => {});
+		// What was half-typed is drawn with the rest, so that nothing moves when it comes.
+		this.#news.begin(this.#drafts(evening)).catch(() => {});
 	}
 
 	/** The same for the newest evenings; resolves to whether there are any. */
@@ -181,13 +183,17 @@ export class ClubStore {
 
 	/** The evening's half-typed games, newest first. */
 	watchDrafts(evening: DraftRow['evening']): Watch<readonly DraftRow[]> {
+		return this.#news.watch(this.#drafts(evening));
+	}
+
+	#drafts(evening: DraftRow['evening']): Followed<readonly DraftRow[]> {
 		const read = async ({ drafts }: StoredTables): Promise<readonly DraftRow[]> =>
 			(await drafts.rows({ index: 'evening', key: evening })).toSorted((a, b) => b.at - a.at);
-		return this.#news.watch({
+		return {
 			key: `drafts ${evening}`,
 			read: () => this.#connection.read(read),
 			touches: ({ drafts }) => drafts
-		});
+		};
 	}
 
 	/** Whether a draft is still there to be saved. */

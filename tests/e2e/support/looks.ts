@@ -173,6 +173,9 @@ async function faultsOnScreen(asked: { least: number; letters: number }): Promis
 			if (parent === document.body || parent === root || scrolls(parent)) break;
 			// Cut to so many lines on purpose, in a button that opens all of it.
 			if (styleOf(parent).webkitLineClamp !== 'none' && parent.closest('button')) break;
+			// One line that ends in an ellipsis, so that nothing below it moves: it is read aloud whole.
+			const { textOverflow, whiteSpace } = styleOf(parent);
+			if (parent.matches('[role="status"]') && textOverflow === 'ellipsis' && whiteSpace === 'nowrap') break;
 			const isControl = parent.matches(CONTROLS) && styleOf(parent).display !== 'inline';
 			if (!clips(parent) && !isControl) continue;
 			const { left, right, top, bottom } = box(parent);
