@@ -1,6 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { MotionEntry } from '#lib/log/entry.ts';
+import { isKnown, type MotionEntry } from '#lib/log/entry.ts';
 import { motionsOf, type Choice, type Motion } from '#lib/log/motions.ts';
+import { countingAt } from '#lib/log/strike.ts';
+import { takeBack } from './club-places.ts';
 import { Club } from './club.svelte.ts';
 import { LastSaid } from './last-said.ts';
 import { OfSession } from './session.svelte.ts';
@@ -34,7 +36,18 @@ export class Motions extends OfSession {
 
 	/** Ends it today: who has not voted is not counted. */
 	close({ entry }: Motion): Written {
-		const { id, at: _at, by: _by, ...said } = entry;
+		const { id, at: _, ...said } = entry;
 		return this.session.store.append([{ ...said, closed: this.session.today(), replaces: id }]);
+	}
+
+	/** Takes back that it was closed, by however many phones. */
+	reopen({ at }: Motion): Written {
+		const place = this.#club.log.placeOf(at);
+		const counting = place ? countingAt(place, this.#club.entries) : [];
+		const closing = (place?.chain ?? []).filter((one) => isKnown(one) && one.kind === 'motion' && one.closed);
+		return takeBack(
+			this.session,
+			counting.filter((id) => closing.some((one) => one.id === id))
+		);
 	}
 }
