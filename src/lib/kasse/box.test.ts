@@ -53,7 +53,9 @@ it('begins on the account with what the last count saw there', () => {
 	const again = booking('6', '2026-11-23', 100, 'Kasse gezählt', {
 		...{ account: 100, counted: { ...counted, account: 4600 } }
 	});
-	const box = booking('7', '2026-11-24', -200, 'Kasse gezählt', { counted: { cash: 3800, by: ['anna', 'ben'] } });
+	const box = booking('7', '2026-11-24', -200, 'Kasse gezählt', {
+		counted: { cash: 3800, by: ['anna', 'ben'] }
+	});
 	expect(lies(earlier, count, cups, again, box)).toEqual({ balance: 8420, box: 3800, account: 4600 });
 	// Struck, it saw nothing: 25,00 € were brought there and 15,00 € transferred.
 	expect(lies(earlier, count, cups, strike('8', '4'))).toEqual({ balance: 8520, box: 7500, account: 1000 });

@@ -31,9 +31,7 @@ export function whereItLies(
 	const moves = [
 		...bookings.map(({ order, booking }) => ({ order, account: booking.account ?? 0 })),
 		...[...accounts].flatMap(({ payments }) =>
-			payments
-				.filter(({ struck }) => !struck)
-				.map(({ place, account = 0 }) => ({ order: place, account }))
+			payments.filter(({ struck }) => !struck).map(({ place, account = 0 }) => ({ order: place, account }))
 		)
 	];
 	const since = moves.filter(({ order }) => !seen || order > seen.order);
