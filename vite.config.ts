@@ -24,6 +24,7 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 }
 
 const KIT = '.svelte-kit/generated/client-optimized';
+const KIT_ASSETS = '_app/immutable/assets/[name].[hash][extname]';
 /** What Svelte needs for fields and copies alone; its one entry leads there, too. */
 const RARE = /\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select)|shared\/clone)\.js$/;
 
@@ -80,8 +81,11 @@ const warmStart: Plugin = {
 	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 	outputOptions: (options) => ({
 		...options,
-		// The first script names all sheets of styles: shortly.
-		assetFileNames: '_app/immutable/assets/[hash][extname]',
+		// The first script names all sheets of styles: shortly. Workers name files, too, and as Kit does.
+		assetFileNames: (asset) =>
+			asset.names.some((name) => name.endsWith('.css'))
+				? '_app/immutable/assets/[hash][extname]'
+				: KIT_ASSETS,
 		codeSplitting: { groups: startChunks() }
 	}),
 	// Not fetched for being named, but where it is called.

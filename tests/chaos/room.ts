@@ -30,6 +30,8 @@ export class Room {
 	readonly #keys: RoomKeys;
 	readonly #ports: readonly number[];
 	#phones: readonly Phone[] = [];
+	/** What each phone does until the end. */
+	#lives: Promise<void>[] = [];
 	/** Those of its phones that have a screen. */
 	#screens: readonly ScreenLife[] = [];
 	/** The phone that is thrown away as soon as it says that it has handed over everything. */
@@ -74,7 +76,7 @@ export class Room {
 		const device = (BigInt(this.seed) << 8n) + BigInt(number);
 		const phone = await Phone.at(around(this.#ports, number), `phone ${number}`, device, this.#keys);
 		this.#phones = [...this.#phones, phone];
-		if (Date.now() < this.#end) void this.#liveOn(phone);
+		if (Date.now() < this.#end) this.#lives.push(this.#liveOn(phone));
 	}
 
 	/** All at the first evening, each with games of its own. */
@@ -98,10 +100,10 @@ export class Room {
 	/** Lets things happen for so many milliseconds. */
 	async live(milliseconds: number): Promise<void> {
 		this.#end = Date.now() + milliseconds;
-		await Promise.all([
-			...this.#phones.map((phone) => this.#liveOn(phone)),
-			...this.#screens.map((screen) => screen.live(this.#end))
-		]);
+		this.#lives = this.#phones.map((phone) => this.#liveOn(phone));
+		await Promise.all(this.#screens.map((screen) => screen.live(this.#end)));
+		// Those that came meanwhile among them.
+		for (const life of this.#lives) await life;
 	}
 
 	async #liveOn(phone: Phone): Promise<void> {

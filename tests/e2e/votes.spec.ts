@@ -45,11 +45,11 @@ test('a question is voted on: the king decides a tie, the last vote counts, and 
 	await expect(motion).toContainText('Bisher reicht es nicht. 1 Ja, 2 Nein: Einfache Mehrheit, nötig 2 Ja.');
 	await vote('Dora', 'Ja');
 	await expect(motion).toContainText(
-		'Angenommen. 2 zu 2: Es entscheidet die Stimme des Königs. Dora stimmt mit Ja.'
+		'Bisher angenommen. 2 zu 2: Es entscheidet die Stimme des Königs. Dora stimmt mit Ja.'
 	);
 	// Carl thinks again, and back.
 	await vote('Carl', 'Enthaltung');
-	await expect(motion).toContainText('Angenommen. 2 Ja, 1 Nein: Einfache Mehrheit, nötig 2 Ja.');
+	await expect(motion).toContainText('Bisher angenommen. 2 Ja, 1 Nein: Einfache Mehrheit, nötig 2 Ja.');
 	await page.getByRole('button', { name: 'Rückgängig' }).click();
 	await expect(motion).toContainText('Nein (2): Ben und Carl');
 

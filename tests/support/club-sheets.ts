@@ -234,7 +234,8 @@ export const CLUB_SHEETS: readonly ClubSheet[] = [
 		]
 	},
 	{
-		name: 'Heilsbronn',
+		// The app has a book of that name.
+		name: 'Schafkopfrennen',
 		from: 'Kulturverein Heilsbronn, Schafkopfrennen 2008, Regeln und Punktevergabe (kulturverein-heilsbronn.de)',
 		base: 'schafkopfschule',
 		strokes: [

@@ -39,3 +39,22 @@ it('takes in what was transferred for an evening', () => {
 		account: 0
 	});
 });
+
+it('begins on the account with what the last count saw there', () => {
+	// Counted before bookings said what moved the account: 40,00 € in the box, 60,00 € on the account, and both right together.
+	const counted = { cash: 4000, account: 6000, by: ['anna', 'ben'] };
+	const count = booking('4', '2026-11-21', 0, 'Kasse gezählt', { counted });
+	expect(lies(count)).toEqual({ balance: 10_020, box: 4000, account: 6000 });
+	// What was said earlier is in what the bank said; 15,00 € transferred since then are not.
+	const earlier = booking('3 b', '2026-11-20', 0, 'Aufs Konto', { account: 2500 });
+	const cups = booking('5', '2026-11-22', -1500, 'Pokale', { account: -1500 });
+	expect(lies(earlier, count, cups)).toEqual({ balance: 8520, box: 4000, account: 4500 });
+	// A count that found 1,00 € more on the account says so once; a later one of the box alone changes nothing there.
+	const again = booking('6', '2026-11-23', 100, 'Kasse gezählt', {
+		...{ account: 100, counted: { ...counted, account: 4600 } }
+	});
+	const box = booking('7', '2026-11-24', -200, 'Kasse gezählt', { counted: { cash: 3800, by: ['anna', 'ben'] } });
+	expect(lies(earlier, count, cups, again, box)).toEqual({ balance: 8420, box: 3800, account: 4600 });
+	// Struck, it saw nothing: 25,00 € were brought there and 15,00 € transferred.
+	expect(lies(earlier, count, cups, strike('8', '4'))).toEqual({ balance: 8520, box: 7500, account: 1000 });
+});

@@ -1,3 +1,4 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
@@ -12,18 +13,30 @@ export interface Lies {
 }
 
 /**
- * How much of the money lies on the account and how much in the box: on the account is what bookings and payments say so of
- * themselves, in the box all the rest. `cash` is both together, in cents, as `cashOf` says it.
+ * How much of the money lies on the account and how much in the box: on the account is what the last count saw there, and what
+ * bookings and payments written since then say of themselves (docs/decisions.md, 48); in the box all the rest. `cash` is both
+ * together, in cents, as `cashOf` says it.
  */
 export function whereItLies(
 	cash: Cents,
 	club: Pick<Standing, 'places'>,
 	accounts: Iterable<Pick<EveningAccount, 'payments'>>
 ): Lies {
-	const booked = bookingLines(club).flatMap(({ struck, booking }) => (struck ? [] : (booking.account ?? 0)));
-	const paid = [...accounts].flatMap(({ payments }) =>
-		payments.flatMap(({ struck, account = 0 }) => (struck ? [] : account))
-	);
-	const account = sumOf([...booked, ...paid].map(toCents));
+	const bookings = bookingLines(club).filter(({ struck }) => !struck);
+	let seen: { readonly order: EntryId; readonly account: number } | undefined;
+	for (const { order, booking } of bookings) {
+		const account = booking.counted?.account;
+		if (account !== undefined && (!seen || order > seen.order)) seen = { order, account };
+	}
+	const moves = [
+		...bookings.map(({ order, booking }) => ({ order, account: booking.account ?? 0 })),
+		...[...accounts].flatMap(({ payments }) =>
+			payments
+				.filter(({ struck }) => !struck)
+				.map(({ place, account = 0 }) => ({ order: place, account }))
+		)
+	];
+	const since = moves.filter(({ order }) => !seen || order > seen.order);
+	const account = sumOf([seen?.account ?? 0, ...since.map((move) => move.account)].map(toCents));
 	return { box: toCents(cash - account), account };
 }

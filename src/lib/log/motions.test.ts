@@ -110,6 +110,19 @@ describe('the votes of a motion', () => {
 		);
 	});
 
+	it('are cast on what was asked first: a later entry only closes it', () => {
+		const other = { question: 'Mungo?', majority: 'unanimous', voters: ['emil'], king: 'emil' };
+		const [of] = motionsOf(
+			standing([...log.slice(0, 3), motion('5', { ...other, replaces: '1', closed: '2026-12-01' })])
+		);
+		expect(of?.entry).toMatchObject({
+			...{ id: '5', question: 'Geier?', majority: 'simple', voters: ['anna', 'ben'] },
+			closed: '2026-12-01'
+		});
+		expect(of?.entry).not.toHaveProperty('king');
+		expect([...(of?.votes.keys() ?? [])]).toEqual(['anna', 'ben']);
+	});
+
 	it('come back with what is taken back', () => {
 		expect(told([...log, strike('8', '4'), strike('9', '5')])).toEqual([
 			{ at: '1', struck: false, closed: undefined, votes: { anna: 'yes', ben: 'abstain' } }

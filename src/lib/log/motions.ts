@@ -19,7 +19,7 @@ export interface Motion {
 
 /**
  * The motions in the order they were written, with the votes of those who may vote: of several of one member the one written
- * last. A vote from a phone that did not know yet that the motion was closed counts, so that every order of the entries tells the same.
+ * last. What is asked, and of whom, says its first entry: votes were cast on that, so a later one only closes it. A vote from a phone that did not know yet that the motion was closed counts, so that every order of the entries tells the same.
  */
 export function motionsOf({ places, placeOf }: Pick<Standing, 'places' | 'placeOf'>): readonly Motion[] {
 	const cast = placesOfKind(places, 'ballot').flatMap(({ entry }) => entry ?? []);
@@ -29,8 +29,11 @@ export function motionsOf({ places, placeOf }: Pick<Standing, 'places' | 'placeO
 		if (at !== undefined) votes.set(at, (votes.get(at) ?? new Map<MemberId, Choice>()).set(member, choice));
 	}
 	return placesOfKind(places, 'motion').flatMap((place): Motion[] => {
-		const entry = latestAt(place);
-		if (!entry) return [];
+		const [latest, first] = [latestAt(place), place.chain[0]];
+		if (!latest || !first) return [];
+		const { closed: _, ...put } = first;
+		const { id, closed } = latest;
+		const entry = { ...put, id, ...(closed === undefined ? {} : { closed }) };
 		const own = [...(votes.get(place.id) ?? [])].filter(([member]) => entry.voters.includes(member));
 		return [{ at: place.id, entry, struck: place.entry === null, votes: new Map(own) }];
 	});

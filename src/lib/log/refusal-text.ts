@@ -14,6 +14,7 @@ export const ENTRY_SENTENCES = {
 	notTime: 'hier steht eine Uhrzeit wie 19:30',
 	notMoment: 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00',
 	notList: 'hier steht eine Liste von höchstens {most}',
+	empty: 'hier steht nichts',
 	namedTwice: 'einer steht zweimal in der Liste',
 	tallyTooLong: 'hier stehen höchstens {most} Mitspieler mit je einer Zahl',
 	tallyOutside: 'hier steht je Mitspieler eine ganze Zahl von {least} bis {most}',

@@ -3,6 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { NOTE_LENGTH } from '#lib/base/text.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 import {
+	because,
 	VOTE_CHOICES,
 	COMING,
 	date,
@@ -46,11 +47,11 @@ export const MEETING_SCHEMAS = {
 	 */
 	motion: entry('motion', {
 		date: date(),
-		question: textUpTo(NOTE_LENGTH),
+		question: v.pipe(textUpTo(NOTE_LENGTH), v.minLength(1, because({ code: 'empty' }))),
 		/** What carries it: more yes than no, three quarters, or nobody against it. */
 		majority: oneOfWords(MAJORITIES),
 		/** Who may vote. */
-		voters: distinct(id<MemberId>(), LIST_LIMIT),
+		voters: v.pipe(distinct(id<MemberId>(), LIST_LIMIT), v.minLength(1, because({ code: 'empty' }))),
 		/**
 		 * Who is king while it is voted on: his vote decides a tie (allgaeu §12). The app writes it in, so that the next king changes no
 		 * vote. Without it a tie carries nothing.

@@ -229,6 +229,8 @@ describe('what is not', () => {
 		['an hour that no day has', good('event', { time: '24:00' }), 'time'],
 		['a time without its minutes', good('event', { time: '19' }), 'time'],
 		['a majority that no rule knows', good('motion', { majority: 'twoThirds' }), 'majority'],
+		['a question that asks nothing', good('motion', { question: '' }), 'question'],
+		['a question for nobody', good('motion', { voters: [] }), 'voters'],
 		['a voter who has two votes', good('motion', { voters: ['anna', 'anna'] }), 'voters'],
 		['a vote that is none', good('ballot', { choice: 'vielleicht' }), 'choice'],
 		['half a cent on the account', good('booking', { account: 0.5 }), 'account'],

@@ -1,6 +1,9 @@
+/** How many have it in one go: many short ones would else wait for the thread's rounds. */
+const AT_ONCE = 4;
+
 /**
- * Lets those who want something that holds the thread for a moment have it one after the other, and the thread look after
- * everybody else between any two.
+ * Lets those who want something that holds the thread for a moment have it a few at a time, and the thread look after
+ * everybody else in between.
  */
 export class Turns {
 	readonly #waiting: (() => void)[] = [];
@@ -14,7 +17,7 @@ export class Turns {
 	}
 
 	#give(): void {
-		this.#waiting.shift()?.();
+		for (const begin of this.#waiting.splice(0, AT_ONCE)) begin();
 		if (this.#waiting.length > 0) setImmediate(() => this.#give());
 	}
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule, Rule } from './book.ts';
-import type { Game, Outcome } from './game.ts';
+import type { CheckedGame, Game, Outcome } from './game.ts';
 import { checkOutcome } from './outcome.ts';
 import type { GameRefusal } from './refusal-text.ts';
 
@@ -19,6 +19,10 @@ export function paysAlone(book: Book, game: Game): MemberId | null {
 		? game.foul.player
 		: null;
 }
+
+/** Whether a game is settled by a penalty for wrong play, whatever was played; in a Mungo its own price does (schafkopfschule 3.4.17). */
+export const isPenalty = (book: Pick<Book, 'foulPenalty'>, game: CheckedGame): boolean =>
+	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
 
 /**
  * The outcome of a game that a foul decides: the offender's side has lost. The entry need not give a result. If it gives the

@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule, Extra, Figure, PointsRule } from './book.ts';
+import { isPenalty } from './foul.ts';
 import type { CheckedGame } from './game.ts';
 import { priceGame, type Circumstances } from './price.ts';
 import type { Contract } from './vocabulary.ts';
@@ -85,10 +86,6 @@ export function pointsOf(
 	if (!isPenalty(counting, game) || game.type !== 'sides' || !game.tout) return payoff;
 	return new Map([...payoff].map(([player, points]) => [player, Math.min(0, points)]));
 }
-
-/** Whether a game is settled by a penalty for wrong play, whatever was played (schafkopfschule 3.4.17). */
-export const isPenalty = (book: Pick<Book, 'foulPenalty'>, game: CheckedGame): boolean =>
-	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
 
 /** "A Tout is penalised by 18 minus points. The other players receive 0 points." (schafkopfschule 3.4.17) */
 const TOUT_PENALTY = 18;

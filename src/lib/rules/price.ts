@@ -4,6 +4,7 @@ import { totalOf, type Bill, type Line } from './bill.ts';
 import type { Book, ContractRule, Extra, Figure } from './book.ts';
 import { angesagtText, laufendeText, termOf, wordOf } from './book-words.ts';
 import { announcedIn, staked, surchargesOf } from './contract-kind.ts';
+import { isPenalty } from './foul.ts';
 import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
 import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
@@ -60,10 +61,6 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 			: billOfSides(book, rule, game, circumstances);
 	return circumstances.deckelCount && !isPenalty(book, game) ? laidBill(book, game, bill) : bill;
 }
-
-/** Whether a penalty settles the game; in a Mungo the Mungo's own price does. */
-const isPenalty = (book: Book, game: CheckedGame): boolean =>
-	book.foulPenalty !== null && game.type === 'sides' && game.paysAlone !== null;
 
 function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstances: Circumstances): Bill {
 	const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};

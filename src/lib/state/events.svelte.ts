@@ -1,12 +1,13 @@
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { answersOf, type Answer } from '#lib/log/answers.ts';
+import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
 import { byWhen, nextEvent } from '#lib/log/calendar.ts';
 import { countingAt } from '#lib/log/strike.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar.ts';
 import { Club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
+import { LastSaid } from './last-said.ts';
 import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
 import { OfSession } from './session.svelte.ts';
@@ -36,6 +37,7 @@ const NONE: ClubEvent['answers'] = new Map();
 export class Events extends OfSession {
 	readonly #club = this.session.of(Club);
 	readonly #answers = $derived(answersOf(this.#club.log));
+	readonly #lastSaid = new LastSaid<Answer>((id) => this.#club.log.placeOf(id) !== null, sameAnswer);
 	/** Oldest first, including those called off. */
 	readonly all: readonly ClubEvent[] = $derived(
 		this.#club.log.places
@@ -104,9 +106,16 @@ export class Events extends OfSession {
 		);
 	}
 
-	/** Says whether a member comes, and on which days. */
-	answer({ at }: ClubEvent, member: MemberId, said: Answer): Written {
-		return this.session.store.append([{ kind: 'answer', event: at, member, ...said }]);
+	/** What a member said last, even where the screen does not show it yet. */
+	lastSaid({ at, answers }: ClubEvent, member: MemberId): Answer | undefined {
+		return this.#lastSaid.of(`${at} ${member}`, answers.get(member));
+	}
+
+	/** Says whether a member comes, and on which days; null if he said the same already. */
+	answer({ at, answers }: ClubEvent, member: MemberId, said: Answer): Promise<Awaited<Written> | null> {
+		return this.#lastSaid.say(`${at} ${member}`, said, answers.get(member), () =>
+			this.session.store.append([{ kind: 'answer', event: at, member, ...said }])
+		);
 	}
 
 	/** The id of the club that these dates belong to. */

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
 import { ANSWER_LINK, BALLOT_LINK, DAYS_LINK } from './answer-link.ts';
 import { writeMemberLink } from './member-link.ts';
+import { packLines } from './packed-lines.ts';
+import { NumberWriter } from './packed-numbers.ts';
+import { seal } from './sealed-text.ts';
 import { NOTHING } from '#lib/base/money.ts';
 
 const sent = { club: 'stammtisch', about: asId<never>('e-1'), member: asId<never>('anna') };
@@ -20,13 +23,29 @@ describe('an answer or a vote on its way', () => {
 	});
 
 	it('names days of a trip, the last of three weeks too, and none is no answer', () => {
-		for (const said of [[0], [1, 2], [0, 20]]) {
+		// In a leap year, over the end of a year, and before the days are counted from.
+		const some = [
+			['2027-01-15'],
+			['2028-02-28', '2028-02-29', '2028-03-01'],
+			['2026-12-20', '2027-01-09'],
+			['2019-12-31', '2020-01-01']
+		];
+		for (const said of some) {
 			const read = DAYS_LINK.read(DAYS_LINK.write({ ...sent, said }));
 			expect(read.ok && read.value).toEqual({ ...sent, said });
 		}
-		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [] })).ok).toBe(false);
-		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: [0, 21] })).ok).toBe(false);
-		expect(ANSWER_LINK.read(DAYS_LINK.write({ ...sent, said: [0] })).ok).toBe(false);
+		const over = ['2026-12-20', '2027-01-10'];
+		expect(DAYS_LINK.read(DAYS_LINK.write({ ...sent, said: over })).ok).toBe(false);
+		expect(ANSWER_LINK.read(DAYS_LINK.write({ ...sent, said: ['2027-01-15'] })).ok).toBe(false);
+		// The numbers of a link whose day has no date, and of one that names no day.
+		for (const [first, bits] of [
+			[10 ** 9, 1],
+			[0, 0]
+		] as const) {
+			const numbers = new NumberWriter().whole(77_007_704).signed(first).whole(bits);
+			const none = seal(1, numbers.bytes(packLines(['stammtisch', 'e-1', 'anna'])).done());
+			expect(DAYS_LINK.read(none).ok).toBe(false);
+		}
 	});
 
 	it('is read as an answer where an earlier version wrote it', () => {

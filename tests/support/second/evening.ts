@@ -3,7 +3,7 @@
 import { everyTrick, nextDoubles, saidDoubles, saidRounds, triggered, type Ended } from './following.ts';
 import { counted, type Laid } from './laying.ts';
 import { SecondPots } from './pots.ts';
-import { secondOutcome, secondPrice, type Outcome } from './price.ts';
+import { fined, secondOutcome, secondPrice, type Outcome } from './price.ts';
 import { at, except, type Fields, isObject, number, type Names, names, sum, text, yes } from './reading.ts';
 import {
 	begun,
@@ -126,7 +126,8 @@ export class SecondEvening {
 		const rounds = inTurn ? this.#rounds : NO_ROUNDS;
 		const players = this.#players(game);
 		const deckelCount = inTurn && (rounds.running === null || yes(rounds.running.rule, 'deckel'));
-		const { written, laid } = counted(this.book, this.#laid, game, this.#seats.length, deckelCount);
+		const lays = deckelCount && fined(this.book, game) === null;
+		const { written, laid } = counted(this.book, this.#laid, game, this.#seats.length, lays);
 		const doubled = inTurn && this.#doubles > 0;
 		const factors = inTurn
 			? [factorOf(this.book, rounds, contract), doubled ? 2 : 1]

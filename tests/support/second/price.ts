@@ -65,7 +65,7 @@ function written(all: Play): Result | null {
 		: null;
 }
 /** Who committed a foul that costs something. */
-function offender({ book, game, rule }: Play): string | null {
+function offender({ book, game, rule }: Omit<Play, 'table'>): string | null {
 	if (text(rule, 'goal') === 'hand') return null;
 	const key = text(game, 'foul.kind') === 'verraten' ? 'verratenPaysAlone' : 'wrongCardLoses';
 	const costs = yes(game, 'foul') && (yes(book, 'foulPenalty') || yes(book, key));
@@ -236,12 +236,19 @@ function everybody(all: Play): Second {
 	return { price, payoff: settle(table.players, named, wins, price) };
 }
 
+const ruleOf = (book: Fields, game: Fields): Play['rule'] => at(book, `contracts.${text(game, 'contract')}`);
+/** Who pays a penalty for wrong play, which is then all there is. */
+export function fined(book: Fields, game: Fields): string | null {
+	const rule = ruleOf(book, game);
+	const costs = yes(book, 'foulPenalty') && text(rule, 'sides') !== 'mungo';
+	return costs ? offender({ book, game, rule }) : null;
+}
+
 export function secondPrice(book: Fields, game: Fields, table: Table): Second {
-	const all: Play = { book, game, rule: at(book, `contracts.${text(game, 'contract')}`), table };
+	const all: Play = { book, game, rule: ruleOf(book, game), table };
 	if (countsNothing(all)) return { price: 0, payoff: table.players.map(() => 0) };
-	const foul = offender(all);
-	if (foul !== null && yes(book, 'foulPenalty') && text(all.rule, 'sides') !== 'mungo')
-		return penalty(all, foul);
+	const foul = fined(book, game);
+	if (foul !== null) return penalty(all, foul);
 	const { price, payoff } = text(all.rule, 'sides') === 'mungo' ? everybody(all) : twoSides(all);
 	return { price, payoff: withLaying(all, payoff) };
 }

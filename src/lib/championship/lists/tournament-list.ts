@@ -1,7 +1,7 @@
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import { isPenalty } from '#lib/rules/points.ts';
+import { isPenalty } from '#lib/rules/foul.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 
 /**

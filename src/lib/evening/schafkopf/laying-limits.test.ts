@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
-import { entry, FOUR } from '../../../../tests/support/entries.ts';
+import { entry, FOUR, type Fields } from '../../../../tests/support/entries.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { EveningId } from '#lib/base/ids.ts';
-import type { LayingRule } from '#lib/rules/book.ts';
+import type { Book, LayingRule } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { patched } from '#lib/rules/patch.ts';
+import { patched, type Patch } from '#lib/rules/patch.ts';
 import { foldEvening } from './fold.ts';
 
+type Limit = NonNullable<LayingRule['limit']>;
+const calls = (deckel: readonly string[]): Fields => ({
+	...{ contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true, deckel }
+});
+
 /** The games' rows by a book with this limit, each laid by whom; a Rufspiel is 10 cents, and each Deckel doubles it (§4.4). */
-function rowsOf(limit: NonNullable<LayingRule['limit']>, ...laid: readonly (readonly string[])[]) {
-	const book = patched(allgaeu, { deckel: { limit } });
+const rowsOf = (limit: Limit, ...laid: readonly (readonly string[])[]) => rowsBy({}, limit, laid.map(calls));
+
+function rowsBy(patch: Patch<Book>, limit: Limit, played: readonly Fields[]) {
+	const book = patched(patched(allgaeu, { deckel: { limit } }), patch);
 	const head = { date: '2026-01-09', occasion: 'abend', rulebook: 'allgaeu', seats: FOUR, dealer: 'dora' };
-	const games = laid.map((deckel, i) =>
-		entry(`a ${i + 1}`, 'game', {
-			evening: 'a',
-			game: { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true, deckel }
-		})
-	);
+	const games = played.map((game, i) => entry(`a ${i + 1}`, 'game', { evening: 'a', game }));
 	const log = standing([entry('a 0', 'evening', { evening: 'a', ...head }), ...games]);
 	const state = foldEvening(log, 'a' as EveningId, new Map([['allgaeu', book]]));
 	return (state?.rows ?? []).filter((row) => row.type === 'game');
@@ -52,4 +54,13 @@ it('lets what is over the limit count in nothing, as in a round without Deckel',
 	expect(row?.warnings.map(({ text }) => text)).toEqual([
 		'Deckel gibt es hier am ganzen Tisch höchstens 2 an einem Abend; was darüber liegt, zählt nicht.'
 	]);
+});
+
+it('uses nothing up by what was laid in a penalty for wrong play, where all else is irrelevant (schafkopfschule 3.4.17)', () => {
+	const once = { of: 'player', per: 'evening', most: 1 } as const;
+	const wrong = { ...calls(['anna']), won: undefined, foul: { kind: 'karte', player: 'ben' } };
+	const prices = (games: readonly Fields[]): readonly number[] =>
+		rowsBy({ foulPenalty: { source: '3.4.17' } }, once, games).map(({ bill }) => bill.price);
+	expect(prices([wrong, calls(['anna'])]).at(-1)).toBe(20);
+	expect(prices([calls(['anna']), calls(['anna'])]).at(-1)).toBe(10);
 });

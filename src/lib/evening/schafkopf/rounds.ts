@@ -132,7 +132,7 @@ export function isOver(
 		return seats.every((seat) => (round.stoeckle.get(seat) ?? []).length === 0);
 	}
 	const length = lengthOf(round, stock);
-	return (stockWon && round.rule.lasts === 'stock') || (length !== null && round.played >= length);
+	return (stockWon && round.kind === 'gardareizrunde') || (length !== null && round.played >= length);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import type { GameEntry, PassedEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
+import { isPenalty } from '#lib/rules/foul.ts';
 import { endsDrawn, isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
@@ -41,7 +42,8 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		const stays = drawn || (entry.game.outOfTurn ?? false);
 		table.doubles = doublesAfterGame(book, doubles, priced.game, table.games + 1, stays);
 	}
-	if (!drawn) table.laid = laidAfter(moment, priced.game, deckelCount(moment, entry.game));
+	const counts = deckelCount(moment, entry.game) && !isPenalty(book, priced.game);
+	if (!drawn) table.laid = laidAfter(moment, priced.game, counts);
 	table.games += 1;
 	const balanceNow = scoresNow(table);
 	table.rows.push({

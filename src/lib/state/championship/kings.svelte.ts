@@ -30,6 +30,8 @@ export class Kings extends OfSession {
 	readonly #championships = this.session.of(Championships);
 	readonly #clubBooks = this.session.of(ClubBooks);
 	#reigns: readonly Reign[] | undefined = $state.raw();
+	/** Whether the last reading failed. */
+	failed = $state(false);
 	/** All years, newest first; undefined until they are read. */
 	readonly all: readonly KingOfYear[] | undefined = $derived.by(
 		() =>
@@ -48,9 +50,14 @@ export class Kings extends OfSession {
 			if (!this.#club.loaded) return;
 			let gone = false;
 			const asked = this.#championships.all.filter(({ year }) => year < before());
-			void reignsOf(this.session, asked, this.#club.entries, this.#clubBooks.all).then((reigns) => {
-				if (!gone) this.#reigns = reigns;
-			});
+			void reignsOf(this.session, asked, this.#club.entries, this.#clubBooks.all).then(
+				(reigns) => {
+					if (gone) return;
+					this.#reigns = reigns;
+					this.failed = false;
+				},
+				() => (this.failed ||= !gone)
+			);
 			return () => (gone = true);
 		});
 	}

@@ -6,7 +6,6 @@ import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/number
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
 import { usualFee, withFee } from '#lib/championship/fees.ts';
 import { checkPlayers, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
 import { storedPlan } from '#lib/championship/seating/plans/plan-for.ts';
@@ -50,9 +49,7 @@ export class ChampionshipSetUp extends OfSession {
 	readonly books: readonly Book[] = $derived.by(() => {
 		const own = this.#books.shown.filter((book) => fitsSystem(this.system, book, this.#books.originOf(book)));
 		const has = this.before && this.#books.get(this.before.rulebook ?? '');
-		// A sheet of points that came with the app is a tournament's; the club's Meisterschaft has a list of its own.
-		const sheets = [...BOOKS.values()].filter(({ unit }) => unit.points && this.system === 'schafkopfschule');
-		const fits = [...own, ...sheets, BOOK_OF[this.system]];
+		const fits = [...own, BOOK_OF[this.system]];
 		const isLost = has && !fits.includes(has) && fitsSystem(this.system, has, this.#books.originOf(has));
 		return isLost ? [has, ...fits] : fits;
 	});

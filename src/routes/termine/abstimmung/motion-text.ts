@@ -29,10 +29,11 @@ export const ballotText = (name: string, choice: Choice): string =>
 		choice
 	];
 
-/** How it ended, or how it stands. */
-export function outcomeText({ yes, no, abstain, carried, over }: VoteCount): string {
+/** How it ended, or how it stands: until it is closed each may vote anew. */
+export function outcomeText({ entry }: Motion, { yes, no, abstain, carried, over }: VoteCount): string {
 	if (yes + no + abstain === 0) return over ? 'Keiner hat abgestimmt' : 'Noch hat keiner abgestimmt';
-	if (over) return carried ? 'Angenommen' : 'Abgelehnt';
+	if (entry.closed !== undefined) return carried ? 'Angenommen' : 'Abgelehnt';
+	if (over) return carried ? 'Bisher angenommen' : 'Bisher abgelehnt';
 	return carried ? 'Bisher reicht es' : 'Bisher reicht es nicht';
 }
 
@@ -64,7 +65,7 @@ export function motionText(motion: Motion, nameOf: NameOf): string {
 	const count = countedVotes(motion);
 	return [
 		`Abstimmung: ${besideOthers(motion.entry.question)}`,
-		`${outcomeText(count)}. ${reasonText(motion, count, nameOf)}`,
+		`${outcomeText(motion, count)}. ${reasonText(motion, count, nameOf)}`,
 		...voterLines(motion, nameOf).map(([label, names]) => `${label}: ${names}`)
 	].join('\n');
 }
