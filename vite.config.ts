@@ -24,7 +24,6 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 }
 
 const KIT = '.svelte-kit/generated/client-optimized';
-const KIT_ASSETS = '_app/immutable/assets/[name].[hash][extname]';
 /** What Svelte needs for fields and copies alone; its one entry leads there, too. */
 const RARE = /\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select)|shared\/clone)\.js$/;
 
@@ -79,13 +78,13 @@ const warmStart: Plugin = {
 	applyToEnvironment: (environment) => environment.name === 'client',
 	// Asked for by the line before: an entry may then export more than its own.
 	options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-	outputOptions: (options) => ({
+	outputOptions: ({ assetFileNames: kits = '', ...options }) => ({
 		...options,
 		// The first script names all sheets of styles: shortly. Workers name files, too, and as Kit does.
-		assetFileNames: (asset) =>
-			asset.names.some((name) => name.endsWith('.css'))
-				? '_app/immutable/assets/[hash][extname]'
-				: KIT_ASSETS,
+		assetFileNames: (asset) => {
+			if (asset.names.some((name) => name.endsWith('.css'))) return '_app/immutable/assets/[hash][extname]';
+			return typeof kits === 'string' ? kits : kits(asset);
+		},
 		codeSplitting: { groups: startChunks() }
 	}),
 	// Not fetched for being named, but where it is called.

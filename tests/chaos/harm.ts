@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 import type { Disk } from './disks.ts';
 import type { Killable } from './killable.ts';
@@ -7,9 +8,6 @@ import type { Room } from './room.ts';
 const SPREAD = 30_000;
 /** Milliseconds in which phones of other rooms may say it, too, before the relay is killed. */
 const OTHERS = 1000;
-
-const wait = (milliseconds: number): Promise<void> =>
-	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What happens to a relay while the phones of its rooms go on. */
 export class Harm {

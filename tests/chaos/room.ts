@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntryId } from '#lib/base/ids.ts';
 import { keysFrom, newKey, type RoomKeys } from '#lib/live/keys.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -18,9 +19,6 @@ const PAPER = { every: 10, games: 5000 } as const;
 const PARDON = 8000;
 /** Milliseconds in which a new phone has to find everything. */
 const INHERITED = 20_000;
-
-const wait = (milliseconds: number): Promise<void> =>
-	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A club of four phones that write, and whatever happens to phones. One seed gives one order of what they try. */
 export class Room {

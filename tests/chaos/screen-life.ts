@@ -1,11 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Chance } from './chance.ts';
 import { CLOCKS } from './clocks.ts';
 import type { ScreenPhone, Typed } from './screen-phone.ts';
-
-const wait = (milliseconds: number): Promise<void> =>
-	new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the club is told of a phone with a screen, and has for it. */
 interface Around {

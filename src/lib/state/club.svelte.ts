@@ -34,6 +34,11 @@ export class Club extends OfSession {
 		this.byName.filter(({ left }) => left === null).map(({ member }) => member)
 	);
 
+	/** The club's id, by which links and invitations know it; empty where this device has no club. */
+	id(): Promise<string> {
+		return this.session.store.clubId();
+	}
+
 	/** What a member is called at the table. */
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
 }

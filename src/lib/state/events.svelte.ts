@@ -118,11 +118,6 @@ export class Events extends OfSession {
 		);
 	}
 
-	/** The id of the club that these dates belong to. */
-	clubId(): Promise<string> {
-		return this.session.store.clubId();
-	}
-
 	/** These dates as a calendar file. */
 	calendarOf(dates: readonly ClubEvent[]): string {
 		return calendarFile(

@@ -30,9 +30,6 @@ async function keep(session: Session, joining: Joining): Promise<Result<void, Wr
 	return done;
 }
 
-/** The id of the club on this device; empty if there is none. */
-export const clubHere = (session: Session): Promise<string> => session.store.clubId();
-
 /** Milliseconds until a server that does not answer counts as none. */
 const PATIENCE = 10_000;
 
