@@ -7,7 +7,7 @@ import { foldAnyEvening, type AnyEvening } from '#lib/evening/any-evening.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
-import { correctedHead, type HeadChanges } from '#lib/kasse/corrected-head.ts';
+import { correctedHead, type HeadChanges } from '#lib/kasse/corrected-evening.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { onTestFinished } from 'vitest';
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import type { WorkerPort } from '#lib/state/live.ts';
+import type { WorkerPort } from '#lib/state/watched.ts';
 import { Session } from '#lib/state/session.svelte.ts';
 import { FOUR } from './entries.ts';
 import { evening, openStore, valueOf, type Opened } from './stores.ts';

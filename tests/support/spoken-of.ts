@@ -1,4 +1,4 @@
-import type { BookPlace } from '#lib/rules/place.ts';
+import type { BookPlace } from '#lib/rules/book-path.ts';
 import type { MakerName } from '#lib/rules/printed/makers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { euro } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
-import type { HeadCorrection, StockChange } from './corrected-head.ts';
+import type { HeadCorrection, StockChange } from './corrected-evening.ts';
 
 const games = (count: number, one: string, several: string): string =>
 	count === 1 ? `1 Spiel ${one}` : `${count} Spiele ${several}`;

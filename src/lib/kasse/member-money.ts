@@ -4,7 +4,7 @@ import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
 import type { BookingLine } from './ledger.ts';
 import type { Levy } from './levies.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 
 /** How one member stands. Money in cents; only closed evenings count. */
 export interface MemberMoney {

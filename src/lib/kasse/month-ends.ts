@@ -1,6 +1,6 @@
 import { NOTHING, type Cents } from '#lib/base/money.ts';
 import type { Ledger } from './ledger.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 
 /** What was in the Kasse at the end of a month. */
 export interface MonthEnd {

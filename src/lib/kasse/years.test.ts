@@ -1,4 +1,4 @@
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { strike } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, rufspiel } from '../../../tests/support/kasse.ts';

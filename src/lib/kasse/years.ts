@@ -1,5 +1,5 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { BookingLine, Ledger, LedgerLine } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import { linksIn, START, type SeenLink } from './chain.ts';
+import { linksIn, START, type SeenLink } from './seen-links.ts';
 import type { Place } from './place.ts';
 
 /** A point after which several devices went on without seeing each other's entries. */

@@ -43,35 +43,3 @@ export const LIMITS = {
 };
 
 export type Limits = Readonly<typeof LIMITS>;
-
-/** What a refusal says, in one word, and its status. */
-export const STATUS = {
-	malformed: 400,
-	'wrong-key': 403,
-	'read-only': 403,
-	'wrong-origin': 403,
-	'unknown-room': 404,
-	behind: 409,
-	gone: 410,
-	'too-large': 413,
-	'too-many': 429,
-	busy: 503,
-	closing: 503,
-	full: 507
-} as const;
-
-export type RefusalWord = keyof typeof STATUS;
-
-/** Whose requests are counted together: an address, of IPv6 the net that a household has. Who has hung up has none any more. */
-export function clientAddress(ip: string | undefined): string {
-	const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
-	if (!plain.includes(':')) return plain;
-	const [front = '', back] = plain.split('::', 2);
-	const groups = front ? front.split(':') : [];
-	const behind = back ? back.split(':') : [];
-	const left = back === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
-	return [...groups, ...Array.from({ length: left }, () => '0'), ...behind]
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(':');
-}

@@ -13,7 +13,7 @@ import {
 	type StoredPiece
 } from './chain.ts';
 import type { FramePiece } from './frames.ts';
-import type { RefusalWord } from './limits.ts';
+import type { RefusalWord } from './refusals.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
 import { Turns } from './turns.ts';
 

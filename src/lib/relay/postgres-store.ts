@@ -10,7 +10,7 @@ import {
 	type StoredPiece
 } from './chain.ts';
 import type { FramePiece } from './frames.ts';
-import type { RefusalWord } from './limits.ts';
+import type { RefusalWord } from './refusals.ts';
 import { PostgresWire } from './postgres-wire.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
 

@@ -1,7 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import { shortName } from './claims.ts';
-import { STATUS, type RefusalWord } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+
+/** What a refusal says, in one word, and its status. */
+export const STATUS = {
+	malformed: 400,
+	'wrong-key': 403,
+	'read-only': 403,
+	'wrong-origin': 403,
+	'unknown-room': 404,
+	behind: 409,
+	gone: 410,
+	'too-large': 413,
+	'too-many': 429,
+	busy: 503,
+	closing: 503,
+	full: 507
+} as const;
+
+export type RefusalWord = keyof typeof STATUS;
 
 /** Lines a minute of one kind and room, and of one kind. */
 const OF_ROOM = 3;

@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Damaged } from './chain.ts';
 import { isRoom, mayDo, type May } from './claims.ts';
 import { Hub } from './hub.ts';
-import { LIMITS, type Limits, type RefusalWord, clientAddress } from './limits.ts';
+import { clientAddress } from './client-address.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { Lines } from './lines.ts';
 import { Metrics } from './metrics.ts';
 import { presence } from './presence.ts';
-import { Refusals } from './refusals.ts';
+import { Refusals, type RefusalWord } from './refusals.ts';
 import { daysSince1970, type RelayStore } from './store.ts';
 import { roomIn, ROWS, streams, type Works } from './streams.ts';
 

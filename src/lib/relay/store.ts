@@ -1,6 +1,6 @@
 import type { Mark, StoredPage, ChainPlace, StoredPiece } from './chain.ts';
 import type { FramePiece } from './frames.ts';
-import type { RefusalWord } from './limits.ts';
+import type { RefusalWord } from './refusals.ts';
 
 /** What is known of a room beside its rows; the place is its tail. */
 export interface Room extends ChainPlace {

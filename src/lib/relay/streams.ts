@@ -11,7 +11,8 @@ import {
 } from './chain.ts';
 import { cutFrames, type FramePiece } from './frames.ts';
 import type { Hub } from './hub.ts';
-import type { Limits, RefusalWord } from './limits.ts';
+import type { Limits } from './limits.ts';
+import type { RefusalWord } from './refusals.ts';
 import type { Lines } from './lines.ts';
 import { cursorAfter, followRoom, poll } from './live.ts';
 import type { Metrics } from './metrics.ts';

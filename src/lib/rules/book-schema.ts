@@ -26,7 +26,7 @@ import {
 	triggersRule
 } from './schema-rounds.ts';
 import { ALL_AUGEN, CONTRACTS, ROUNDS, SUITS, TERMS } from './vocabulary.ts';
-import type { BookPath } from './place.ts';
+import type { BookPath } from './book-path.ts';
 
 // A book's form is written once: it is checked with it, its types follow from it (`book.ts`), and so does the JSON schema that is
 // published. Whoever only handles books imports types alone from here, so this is loaded only where a book is checked.

@@ -8,6 +8,7 @@ it.each([
 	[0, true, 'no', false],
 	// A browser that may clear everything leaves no time for two more evenings.
 	[1, true, 'no', true],
+	[1, true, 'silent', true],
 	[5, false, 'no', false]
 ] as const)(
 	'after %i evenings, may write: %s, promised: %s, a backup is due: %s',

@@ -1,15 +1,34 @@
-/** So many evenings may end before the next backup. */
-const EVENINGS = 3;
+/** Whether the browser promised to keep the data: not known yet, yes, no, or it can't say. */
+export type Promised = 'unknown' | 'yes' | 'no' | 'silent';
+
+interface Keeps {
+	/** What is said of it. */
+	readonly text: string;
+	/** So many evenings may end before the next backup. */
+	readonly evenings: number;
+}
+
+export const PROMISES: Readonly<Record<Promised, Keeps>> = {
+	unknown: { text: '', evenings: 3 },
+	yes: { text: 'Der Browser hat zugesagt, die Daten auf diesem Handy zu behalten.', evenings: 3 },
+	no: {
+		text: 'Der Browser hat nicht zugesagt, die Daten zu behalten. Leg die App auf den Startbildschirm und sichere nach jedem Abend.',
+		evenings: 1
+	},
+	silent: {
+		text: 'Dieser Browser sagt nicht, ob er die Daten behält. Sichere nach jedem Abend.',
+		evenings: 1
+	}
+};
 
 interface Kept {
 	/** Evenings that ended after the day of the last backup, or all of them where there was none. */
 	readonly unsaved: number;
 	/** Whether this phone holds the key to write; what it only reads is kept by those who write it, and by their relay. */
 	readonly mayWrite: boolean;
-	/** Whether the browser promised never to clear what the app keeps. */
-	readonly promised: string;
+	readonly promised: Promised;
 }
 
 /** Whether the start page asks for a backup. */
 export const isBackupDue = ({ unsaved, mayWrite, promised }: Kept): boolean =>
-	mayWrite && unsaved >= (promised === 'no' ? 1 : EVENINGS);
+	mayWrite && unsaved >= PROMISES[promised].evenings;

@@ -5,7 +5,7 @@ import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import { patched, type Patch } from '#lib/rules/patch.ts';
 import { CLUB, type DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 type Typed = DraftRow['typed'];

@@ -9,7 +9,7 @@ import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Club } from './club.svelte.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** A book of either game. */

@@ -1,5 +1,6 @@
 import type { Book } from '#lib/rules/book.ts';
-import { termOf } from '#lib/rules/book-words.ts';
+import { TERM_WORDS, termOf } from '#lib/rules/book-words.ts';
+import type { Term } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { ClubBooks } from './club-books.svelte.ts';
 import { ClubSaukopf } from './club-saukopf.svelte.ts';
@@ -40,16 +41,20 @@ function only(words: readonly (string | undefined)[]): string | undefined {
 	return others.length === 0 ? word : undefined;
 }
 
-const WORDS: Readonly<Record<string, readonly [of: (book: Book) => string | undefined, usual: string]>> = {
+type Word = readonly [of: (book: Book) => string | undefined, usual: string];
+
+const termAs = (term: Term): Word => [(book) => termOf(book, term), TERM_WORDS[term]];
+
+const WORDS: Readonly<Record<string, Word>> = {
 	mungo: [(book) => book.words.contracts.mungo, 'Mungo'],
 	tout: [(book) => book.words.tout, 'Tout'],
 	deckel: [(book) => book.deckel?.rule && book.words.deckel, 'Deckel'],
-	schuss: [(book) => termOf(book, 'schuss'), 'Schuss'],
-	schneider: [(book) => termOf(book, 'schneider'), 'Schneider'],
-	schwarz: [(book) => termOf(book, 'schwarz'), 'Schwarz'],
-	laufende: [(book) => termOf(book, 'laufende'), 'Laufende'],
+	schuss: termAs('schuss'),
+	schneider: termAs('schneider'),
+	schwarz: termAs('schwarz'),
+	laufende: termAs('laufende'),
 	laufenden: [(book) => book.words.terms.laufende, 'Laufenden'],
-	stock: [(book) => termOf(book, 'stock'), 'Stock']
+	stock: termAs('stock')
 };
 
 /** A text in which "{mungo}" and the like stand for the club's word. */

@@ -8,7 +8,7 @@ import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { championshipNow } from './championship/under-way.ts';
 import type * as Folding from './fold-evenings.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** The club's members, from any screen. */

@@ -10,7 +10,7 @@ import type { ClubLog } from '#lib/storage/logs.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { bringToFront, keepList } from './front-kept.ts';
-import { keptList, listedClubs } from './front.ts';
+import { keptList, listedClubs } from './front-club.ts';
 import { removePicture } from './picture.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';

@@ -9,7 +9,7 @@ import {
 	type ClubEvenings,
 	type HeadChanges,
 	type HeadCorrection
-} from '#lib/kasse/corrected-head.ts';
+} from '#lib/kasse/corrected-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing } from '#lib/log/standing.ts';

@@ -6,7 +6,7 @@ import { closes, opens, rufspiel } from '../../../tests/support/kasse.ts';
 import { type AtDevice, atDevice, fourMembers, write } from '../../../tests/support/live.svelte.ts';
 import { FilesDesk, type FilesAnswer, type FilesAsked } from '#lib/workers/files-desk.ts';
 import { FileReading } from './file-reading.svelte.ts';
-import type { WorkerPort } from './live.ts';
+import type { WorkerPort } from './watched.ts';
 import { faultsIn, FileWork } from './file-work.svelte.ts';
 
 const file = (name: string, text: string): File => new File([text], name);

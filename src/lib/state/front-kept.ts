@@ -1,6 +1,6 @@
 import { readList } from '#lib/storage/club-list.ts';
 import { DATABASE } from '#lib/storage/database.ts';
-import { CLUBS, FRONT } from './front.ts';
+import { CLUBS, FRONT } from './front-club.ts';
 import { keepText } from './kept-text.ts';
 
 // What only a device with several clubs needs of them.

@@ -15,7 +15,7 @@ import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entr
 import { isShown } from '#lib/transfer/roles.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
-import type { WorkerPort } from './live.ts';
+import type { WorkerPort } from './watched.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';

@@ -2,13 +2,11 @@ import { ok } from '#lib/base/result.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import type { FoundCopy } from '#lib/workers/files-desk.ts';
 import type { FileWork } from './file-work.svelte.ts';
-import { listedClubs } from './front.ts';
-import { Live } from './live.ts';
+import type { Promised } from './backup-due.ts';
+import { listedClubs } from './front-club.ts';
+import { Live } from './watched.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import { OfSession } from './session.svelte.ts';
-
-/** Whether the browser promised to keep the data: not known yet, yes, no, or it can't say. */
-type Promised = 'unknown' | 'yes' | 'no' | 'silent';
 
 /** How safe the club's data is on this device, and what could be restored. */
 export class Keeping extends OfSession {

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/base/result.ts';
 import type { Kept } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { OfSession } from './session.svelte.ts';
 
 /** What somebody sent as a link and is kept on this device as that link. It is read and checked again whenever it is shown. */

@@ -1,7 +1,7 @@
 import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
 import { DATABASE } from '#lib/storage/database.ts';
-import { listedClubs } from './front.ts';
-import { Live } from './live.ts';
+import { listedClubs } from './front-club.ts';
+import { Live } from './watched.ts';
 import { OfSession } from './session.svelte.ts';
 
 /** The clubs beside each other on this device, for the start page. */

@@ -3,7 +3,7 @@ import type { Result } from '#lib/base/result.ts';
 import { NOBODY } from '#lib/storage/database.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Club } from './club.svelte.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import { OfSession } from './session.svelte.ts';
 

@@ -4,7 +4,7 @@ import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { memberMoney, openOnlyOf, type MemberMoney } from '#lib/kasse/member-money.ts';
 import { bookingLines } from '#lib/kasse/ledger.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import { isKnown, type NewEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { type Member, type RemovedMember, removedMembers } from '#lib/log/members.ts';

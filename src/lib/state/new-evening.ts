@@ -5,7 +5,7 @@ import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, seatsFor } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry, Occasion } from '#lib/log/entry.ts';
-import { occasionOn } from '#lib/log/calendar.ts';
+import { occasionOn } from '#lib/log/club-dates.ts';
 import { currentEdition, originIn } from '#lib/log/editions.ts';
 import { openedUnit } from '#lib/evening/tariff.ts';
 import { ClubBooks } from './club-books.svelte.ts';

@@ -6,7 +6,7 @@ import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { countingAt, voidsToLift } from '#lib/log/strike.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import type { NewMember } from './new-evening.ts';
 import { until } from './until.svelte.ts';
 import type { Written } from './writing.svelte.ts';

@@ -1,5 +1,5 @@
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { Live } from './live.ts';
+import { Live } from './watched.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import { OfSession } from './session.svelte.ts';
 

@@ -12,7 +12,7 @@ export class ClubRelay {
 	writes: EveningId | null = $state.raw(null);
 	/**
 	 * Whether anything is written for the club on this phone. One that holds the key to read alone shows everything and
-	 * writes nothing. Every screen asks this, most through `routes/Writes.svelte`; storage refuses all the same.
+	 * writes nothing. Every screen asks this, most through `routes/IfMayWrite.svelte`; storage refuses all the same.
 	 */
 	mayWrite = $state(true);
 

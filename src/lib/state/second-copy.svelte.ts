@@ -1,6 +1,6 @@
 import type { CopyState } from '#lib/storage/copier.ts';
 import type { WantedGroups } from '#lib/workers/copy-desk.ts';
-import type { WorkerPort } from './live.ts';
+import type { WorkerPort } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds in which nothing disturbs the first screen. */

@@ -1,4 +1,4 @@
-import { keptList } from './front.ts';
+import { keptList } from './front-club.ts';
 import { dropPicture, keepPicture, pictured } from './picture.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 

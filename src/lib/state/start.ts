@@ -5,7 +5,7 @@ import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { afterWrite } from './after-write.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
-import { frontDatabase } from './front.ts';
+import { frontDatabase } from './front-club.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import { session } from './session.svelte.ts';
 

@@ -8,7 +8,7 @@ import type {
 	FiguresAnswer,
 	YearbookAnswer
 } from '#lib/workers/statistics-answer.ts';
-import type { WorkerPort } from './live.ts';
+import type { WorkerPort } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 function openWorker(database: string): WorkerPort {

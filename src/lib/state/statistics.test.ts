@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StatisticsAnswer, StatisticsAsked } from '#lib/workers/statistics-answer.ts';
 import { openStore } from '../../../tests/support/stores.ts';
-import type { WorkerPort } from './live.ts';
+import type { WorkerPort } from './watched.ts';
 import { Session } from './session.svelte.ts';
 import { Statistics } from './statistics.svelte.ts';
 

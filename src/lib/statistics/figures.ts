@@ -1,5 +1,5 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
 import { dearestOf, listedGame, type ListedGame } from './listed-games.ts';
 import { courseOf, placesMoved, playedYears, type Course, type YearFigures } from './over-time.ts';

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import type { AnyContract, PlayedEvening } from './played.ts';
 
 /** How everybody stood after each evening: the sum over all evenings so far, in cents. */

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { folded } from '#lib/base/text.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import { resultFor } from './counts.ts';
 import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
 

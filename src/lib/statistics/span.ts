@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import type { PlayedEvening } from './played.ts';
 

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { chain, lastSeenOn } from './chain.ts';
+import { chain, lastSeenOn } from './note-seen.ts';
 import { isReading, SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
 import type { ClubLog } from './logs.ts';

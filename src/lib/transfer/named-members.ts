@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Entry, EntryKind } from '#lib/log/entry.ts';
 import { isSchafkopf, type AnyGame, type Game } from '#lib/rules/game.ts';
-import { valueAt } from '#lib/rules/place.ts';
+import { valueAt } from '#lib/rules/book-path.ts';
 
 /** A member that an entry names, and the field that names him. */
 export interface Named {

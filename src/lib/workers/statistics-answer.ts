@@ -1,4 +1,4 @@
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Reign, Unfinished } from '#lib/championship/ranking/kings.ts';

@@ -2,7 +2,7 @@ import { besideOthers } from '#lib/base/text.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Cash } from '#lib/kasse/dues.ts';
 import type { Owed } from '#lib/kasse/owing.ts';
-import { yearOf } from '#lib/log/calendar.ts';
+import { yearOf } from '#lib/log/club-dates.ts';
 import { nearDate } from '#lib/ui/dates.ts';
 
 /** "heute", "gestern", "12.9." or, of another year, "12.9.2025". Both dates are YYYY-MM-DD. */

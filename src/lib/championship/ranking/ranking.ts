@@ -12,17 +12,8 @@ import { talliedOf, tallyOf, type Tallied } from './tally.ts';
 import { rankTeams, type RankedTeam } from './teams.ts';
 
 /**
- * The places of a championship. If a line is level the next one decides; more is better.
- *
- * | Zockmeisterschaft (allgaeu §11.3)      | tournament (schafkopfschule 5.4)            |
- * | -------------------------------------- | ------------------------------------------- |
- * | 1. total points                        | 1. points of both stages                    |
- * | 2. Einzelspiele played, 3. won         | 2. Sie played                               |
- * | 4. Farbsolos played, 5. won            | 3. Solo- or Wenz-Touts won, 4. played       |
- * | 6. Wenz played, 7. won                 | 5. Solos and Wenz won, 6. played            |
- * | 8. Bettel played, 9. won               |                                             |
- * | 10. Rufspiele won                      |                                             |
- * | a play-off; those still level share    | lots; those still level share (1, 2, 2, 4)  |
+ * The places of a championship: by the points, then by what `CRITERIA` of its system name, line for line, more is better; last
+ * by `LAST`. Those still level share a place (1, 2, 2, 4).
  *
  * The criteria after the points count for the declarer only, but a won Rufspiel counts for the partner too. In a disputed
  * game each of those concerned gets the points that are better for him, whatever the lots said; who played it and who won it
@@ -44,7 +35,7 @@ export interface Scored {
 	/** His drawn number. */
 	readonly number: number | null;
 	readonly points: number;
-	/** In the order of the table above, the points first. */
+	/** The points, then each of the criteria in their order. */
 	readonly criteria: readonly number[];
 	/** Hands he was dealt in games of the count: a sold hand is one of them, a Bockspiel is not (§7, §8.4). */
 	readonly games: number;

@@ -13,7 +13,7 @@ import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
 import { somebodyMust } from '../occurrences.ts';
 import { CHANCES, chanceWord } from '../laying.ts';
-import { valueAt } from '../place.ts';
+import { valueAt } from '../book-path.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
 import { shapeFaults } from '../schema-shapes.ts';
 import { ALL_AUGEN, CONTRACTS, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';

@@ -26,7 +26,7 @@ import {
 	roundTemplate
 } from '../house/templates.ts';
 import { patched, type Patch } from '../patch.ts';
-import type { BookPlace } from '../place.ts';
+import type { BookPlace } from '../book-path.ts';
 import { endingsOf, ENDINGS } from '../ending-prices.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type Pot, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';

@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 import { changesOf } from '../house/changes.ts';
-import { valueAt } from '../place.ts';
+import { valueAt } from '../book-path.ts';
 import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';

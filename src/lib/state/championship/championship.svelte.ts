@@ -10,7 +10,7 @@ import type { EveningLog } from '#lib/storage/logs.ts';
 import { Clock } from '../clock.svelte.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';
-import { Live } from '../live.ts';
+import { Live } from '../watched.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 

@@ -5,7 +5,7 @@ import type { TablePlace } from '#lib/championship/draw/seats.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { Live } from '../live.ts';
+import { Live } from '../watched.ts';
 import { Me } from '../me.svelte.ts';
 import { OfSession } from '../session.svelte.ts';
 

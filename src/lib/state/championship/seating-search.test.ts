@@ -3,7 +3,7 @@ import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
 import { NO_WISHES } from '#lib/championship/seating/wishes.ts';
 import type { SeatingAnswer } from '#lib/workers/seating-answer.ts';
-import type { WorkerPort } from '../live.ts';
+import type { WorkerPort } from '../watched.ts';
 import { searchSeating } from './seating-search.ts';
 
 const asked = { players: 5, wishes: { ...NO_WISHES, partien: 1 } };

@@ -2,7 +2,7 @@ import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import type { Progress } from '#lib/championship/seating/solve.ts';
-import type { WorkerPort } from '../live.ts';
+import type { WorkerPort } from '../watched.ts';
 import type { SeatingAnswer, SeatingAsked } from '#lib/workers/seating-answer.ts';
 
 const openWorker = (): WorkerPort =>

@@ -16,7 +16,7 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, EveningEntry, NewEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
-import { Live } from '../live.ts';
+import { Live } from '../watched.ts';
 import { OwnTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT_MONEY } from '../../book-schema.ts';
 import { patched } from '../../patch.ts';
-import { patchAt, valueAt } from '../../place.ts';
+import { patchAt, valueAt } from '../../book-path.ts';
 import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { saukopf } from '../../saukopf/book.ts';

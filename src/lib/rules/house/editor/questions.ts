@@ -1,7 +1,7 @@
 import type { Book } from '../../book.ts';
 import { genderOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
-import { valueAt, type BookPath } from '../../place.ts';
+import { valueAt, type BookPath } from '../../book-path.ts';
 import type { Contract } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, layingTemplate, nameIn } from '../templates.ts';

@@ -1,5 +1,5 @@
 import type { Extra } from '../../book.ts';
-import { patchAt, type BookPath } from '../../place.ts';
+import { patchAt, type BookPath } from '../../book-path.ts';
 import { MOST_AMOUNT } from '../../schema-parts.ts';
 import { ANGESAGT } from '../../vocabulary.ts';
 import { figure } from '../templates.ts';

@@ -3,7 +3,7 @@ import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
 import { schussWord, wordOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
-import { patchAt, valueAt } from '../../place.ts';
+import { patchAt, valueAt } from '../../book-path.ts';
 import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../../book-schema.ts';

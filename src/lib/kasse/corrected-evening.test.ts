@@ -11,7 +11,7 @@ import {
 	staleAfter,
 	type ClubEvenings,
 	type HeadChanges
-} from './corrected-head.ts';
+} from './corrected-evening.ts';
 import { correctionText } from './correction-text.ts';
 
 /** A club of evenings, each named by a letter. */

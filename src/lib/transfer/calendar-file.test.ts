@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, type CalendarDate } from './calendar.ts';
+import { calendarFile, type CalendarDate } from './calendar-file.ts';
 
 const evening: CalendarDate = {
 	uid: '0198-abend',

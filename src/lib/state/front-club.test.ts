@@ -2,7 +2,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { bringToFront, hear, keepList } from './front-kept.ts';
-import { frontDatabase, keptList, listedClubs } from './front.ts';
+import { frontDatabase, keptList, listedClubs } from './front-club.ts';
 
 const listed = (...databases: readonly string[]): string =>
 	JSON.stringify(databases.map((database) => ({ database, club: `id of ${database}`, name: database })));

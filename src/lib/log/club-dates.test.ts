@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
-import { nextEvent, occasionOn } from './calendar.ts';
+import { nextEvent, occasionOn } from './club-dates.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
 
