@@ -206,9 +206,11 @@ describe('every balance', () => {
 		const read = readClubFile(readFileSync(`tests/golden/${name}.schafkopf.json`, 'utf8'));
 		if (!read.ok) throw new Error(name);
 		const { evenings, kasse } = auditOf(read.value.entries);
-		for (const { games, others = [], paper = [], balance, stock, stockBefore = 0 } of Object.values(
-			evenings
-		)) {
+		for (const audit of Object.values(evenings)) {
+			const { games, others = [], paper = [], balance, points = {}, stock, stockBefore = 0 } = audit;
+			const counted = [...games, ...paper].map(({ points = {} }) => points);
+			for (const [member, sum] of Object.entries(points))
+				expect(counted.reduce((all, one) => all + (one[member] ?? 0), 0)).toBe(sum);
 			const named = [...games.flatMap(({ payoff, stock = {}, bought = {} }) => [payoff, stock, bought])];
 			const moved = [...named, ...others.map(({ amounts }) => amounts), ...paper.map(({ payoff }) => payoff)];
 			const sums = Object.keys(balance).map((member) => [
