@@ -545,11 +545,18 @@ test('a table doubles its tariff from the next game on, and takes it back', asyn
 	await page.keyboard.press('Escape');
 	const address = page.url();
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
-	await expect(page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif')).toBeVisible();
+	const tariffs = page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif');
+	await expect(tariffs).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(tariffs).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
 	await page.goto(address);
 	await table.rows.filter({ hasText: 'Ab hier doppelter Tarif' }).getByRole('button').first().click();
 	await table.sheet.getByRole('button', { name: 'Streichen' }).click();
 	await table.expectBalances(FOUR, [10 - 25, 10 + 75, -10 - 25, -10 - 25]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('2 Spiele')).toBeVisible();
+	await expect(page.getByText(/doppelter Tarif/)).toHaveCount(0);
 });
 
 test('three play by a book for three: one alone against two, and the deal goes round', async ({ page }) => {
