@@ -193,6 +193,23 @@ describe('a round of the club’s own', () => {
 	});
 });
 
+describe('what becomes of a price last', () => {
+	it('is a line that says what was rounded, and what was limited', () => {
+		const rounding = { to: 10, way: 'up', source };
+		const { evenings } = audited(
+			{ rounding, cap: { value: 20, source } },
+			...[evening('a', '2026-01-09'), solo('a', '1')]
+		);
+		const [lost] = evenings['a']?.games ?? [];
+		// 25 (§4.2.1), up to 30, and no game is dearer than 20.
+		expect(lost?.lines.slice(-2)).toMatchObject([
+			{ becomes: 30, source },
+			{ becomes: 20, source }
+		]);
+		expect([lost?.price, lost?.payoff]).toEqual([20, { anna: 20, ben: 20, carl: 20, dora: -60 }]);
+	});
+});
+
 describe('every balance', () => {
 	const files = [
 		'allgaeu-evening',
