@@ -201,6 +201,16 @@ describe('the editor', () => {
 		return field.set(value);
 	};
 
+	it('begins the list of what is played there with the game that nobody chose, where there is one', () => {
+		const limited = (of: Book): readonly unknown[] => {
+			const made = set(set(of, 'Eigene Runde 1', true), 'Eigene Runde 1: nur bestimmte Spiele', true);
+			return made.rounds.runde1?.contracts ?? [];
+		};
+		expect(limited(set(muenchen, 'Wenn keiner spielt', 'kreuz'))).toEqual(['kreuz']);
+		expect(limited(set(muenchen, 'Wenn keiner spielt', 'mungo'))).toEqual(['mungo']);
+		expect(limited(muenchen)).toEqual(expect.arrayContaining(['rufspiel', 'solo', 'wenz']));
+	});
+
 	it('makes one in eight strokes', () => {
 		const strokes: readonly (readonly [string, FieldValue])[] = [
 			['Eigene Runde 1', true],

@@ -49,6 +49,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
 	abrechnung: [
 		{ args: [GOLDEN], says: /"evenings":/ },
 		{ args: ['-'], input: GOLDEN, says: /"evenings":/ },
+		{ args: ['tests/golden/every-book.schafkopf.json'], says: /"sonntag":/ },
 		{ args: ['package.json'], says: /format: /, exits: [2] }
 	],
 	sitzplan: [

@@ -306,3 +306,47 @@ test('four players write forty games without reception, settle, and hand the eve
 		expect(second.complaints).toEqual([]);
 	});
 });
+
+test('a closed evening that another version of the app counted otherwise says what it came to then', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page, FOUR);
+	await table.tap('Solo · Berti · Herz · +Anna');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	const kept = () => device(page, (text) => text);
+	await expect.poll(kept).toContain('-50');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible();
+	await expect(page.getByText('Mit der neuen Fassung der App')).toHaveCount(0);
+
+	// As a version would have counted it by which a Deckel doubles nothing: 25 instead of 25 × 2.
+	await device(page, (text) => text.replaceAll('-50', '-25').replaceAll('150', '75'));
+	await page.reload();
+	await expect(
+		page.getByText(
+			/Mit der neuen Fassung der App .*: Berti \+1,50 € statt \+0,75 €, .*Dora −0,50 € statt −0,25 €/
+		)
+	).toBeVisible();
+	await page.getByRole('button', { name: 'Wieder öffnen' }).click();
+	await expect(page.getByText('Mit der neuen Fassung der App')).toHaveCount(0);
+});
+
+/** What this device keeps of closed evenings, and keeps in its place. */
+function device(page: Page, change: (text: string) => string): Promise<string> {
+	return page.evaluate(
+		`(async () => {
+			const done = (asked) => new Promise((resolve) => { asked.onsuccess = () => resolve(asked.result); });
+			const database = await done(indexedDB.open('schafkopf'));
+			const kept = database.transaction('device', 'readwrite').objectStore('device');
+			const row = await done(kept.get('results'));
+			const value = row ? (${change.toString()})(row.value) : '';
+			if (row) await done(kept.put({ ...row, value }));
+			database.close();
+			return value;
+		})()`
+	);
+}

@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { audit } from './support/audit.ts';
+import { GALLERY } from '#lib/rules/house/gallery.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
 import { entry } from '../support/entries.ts';
@@ -7,7 +8,7 @@ import { asUpload, clubFile } from './support/championship-file.ts';
 import { complaintsOf } from './support/axe.ts';
 import { Backup } from './support/backup.ts';
 import { Editor } from './support/editor.ts';
-import { FOUR, newEvening, Table } from './support/table.ts';
+import { FOUR, newEvening, Table, typeNames } from './support/table.ts';
 import { narrowest } from './support/phone.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
@@ -545,11 +546,18 @@ test('a table doubles its tariff from the next game on, and takes it back', asyn
 	await page.keyboard.press('Escape');
 	const address = page.url();
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
-	await expect(page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif')).toBeVisible();
+	const tariffs = page.getByText('Spiel 1 einfacher Tarif, ab Spiel 2 doppelter Tarif');
+	await expect(tariffs).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(tariffs).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
 	await page.goto(address);
 	await table.rows.filter({ hasText: 'Ab hier doppelter Tarif' }).getByRole('button').first().click();
 	await table.sheet.getByRole('button', { name: 'Streichen' }).click();
 	await table.expectBalances(FOUR, [10 - 25, 10 + 75, -10 - 25, -10 - 25]);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('2 Spiele')).toBeVisible();
+	await expect(page.getByText(/doppelter Tarif/)).toHaveCount(0);
 });
 
 test('three play by a book for three: one alone against two, and the deal goes round', async ({ page }) => {
@@ -575,3 +583,23 @@ test('three play by a book for three: one alone against two, and the deal goes r
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await expect(page.getByText('2 Spiele · Regeln Zu dritt')).toBeVisible();
 });
+
+test(
+	'each of the ten most played tariffs is one tap, and the last one tapped is played',
+	WHOLE,
+	async ({ page }) => {
+		await page.goto('/abend/neu');
+		await expect(page.getByRole('radio', { name: /^Saukopf/ })).toBeVisible();
+		for (const { name } of GALLERY) {
+			await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+			await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+		}
+		await page.getByRole('radio', { name: /^Verein 10\/50/ }).check();
+		await typeNames(page, [FOUR.join(', ')]);
+		await page.getByRole('button', { name: 'Los geht’s' }).click();
+		const table = new Table(page, FOUR);
+		// 10, and a Rufspiel with Schneider 10 more
+		await table.tap('Anna · Berti · Schneider');
+		await table.expectPrice(20, '10 + 10');
+	}
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import { pagesOf } from '../crawl/pdf.ts';
 import { complaintsOf } from './support/axe.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { installedWhereWhole } from './support/net.ts';
@@ -85,6 +86,19 @@ test('every book is printed whole, and its tariff on one sheet', WHOLE, async ({
 	await page.getByRole('button', { name: 'Drucken' }).click();
 	await expect(page.locator('body[data-printed]')).toBeVisible();
 	expect(await sheetsOf(page)).toBeGreaterThan(4);
+	// Without what stands at the edge each page lacks its head and its number.
+	const letters = async () => pagesOf(await page.pdf()).map((one) => one.letters);
+	const whole = await letters();
+	await page.evaluate(() => {
+		const edge = new CSSStyleSheet();
+		edge.replaceSync('@page rules { @top-left { content: none } @bottom-right { content: none } }');
+		document.adoptedStyleSheets.push(edge);
+	});
+	const bare = await letters();
+	const { name, edition } = BOOKS.get('muenchen') ?? { name: '', edition: '' };
+	expect(whole.map((many, i) => many - (bare[i] ?? 0))).toEqual(
+		whole.map((_, i) => `Schafkopf-Regeln ${name}, ${edition}Seite ${i + 1} von ${whole.length}`.length)
+	);
 	for (const book of ALL) {
 		await page.goto(`/regeln/${book}`);
 		await page.getByRole('link', { name: 'Nur der Tarif' }).click();

@@ -28,6 +28,11 @@ class Hand {
 		this.#editor.tapIn(part, label, cents);
 	unfold = (part: string): Promise<void> => this.#editor.unfold(part);
 	turn = (part: string, label: string): Promise<void> => this.#editor.turn(part, label);
+	/** Types words where a finger tapped. */
+	write = async (part: string, label: string, text: string): Promise<void> => {
+		await this.#editor.part(part).getByLabel(label, { exact: true }).click();
+		await this.#editor.write(part, label, text);
+	};
 	choose = async (label: string, choice: string, part = QUESTIONS): Promise<void> => {
 		await this.#editor.choose(part, label, choice);
 		this.lists += 1;
@@ -100,6 +105,75 @@ const SHEETS: readonly Sheet[] = [
 		]
 	},
 	{
+		name: 'Punkte 1 und 5, über Kreuz, kein Kontra, und ein Reuegeld',
+		async enter({ figure, choose, unfold, turn }) {
+			await unfold('Tarif');
+			await choose('Preise in', 'Punkte', 'Tarif');
+			await figure('Was zahlt ihr für ein Rufspiel?', 1);
+			await figure('Was zahlt ihr für ein Solo?', 5);
+			await figure('Was kommt für Schneider dazu?', 1);
+			await figure('Was kommt für jeden Laufenden dazu?', 1);
+			await figure('Wie oft darf im Spiel verdoppelt werden?', 0);
+			await choose('Was ist, wenn alle passen?', 'Kreuz: wer muss, spielt mit dem Gegenüber');
+			await figure('Was kostet das Kreuz?', 1);
+			await unfold('Töpfe');
+			await turn('Töpfe', 'Topf 1');
+		},
+		games: [
+			[called(), 1, 'das Rufspiel'],
+			[called({ schneider: true, laufende: 3 }), 5, '1 + 1 + 3'],
+			[alone('wenz', { won: false }), 5, '5 an jeden, und 0,50 € in den Topf'],
+			[alone('solo', { tout: true, laufende: 4 }), 18, '(5 + 4) × 2'],
+			[{ contract: 'kreuz', declarer: 'A', won: true, schneider: true }, 2, '1 + 1']
+		]
+	},
+	{
+		name: 'Kontra bis Resub, 5/20/50, Laufende ab 2, Kreuzrunde nach jedem Herz-Solo',
+		async enter({ figure, choose, unfold, turn, write }) {
+			await figure('Was zahlt ihr für ein Rufspiel?', 20);
+			await figure('Was zahlt ihr für ein Solo?', 50);
+			await figure('Ab wie vielen Laufenden?', 2);
+			await unfold('Doppeln');
+			await write('Doppeln', 'Wie das Verdoppeln heißt', 'Kontra, Re, Sub, Resub');
+			await choose('Was ist, wenn alle passen?', 'Kreuz: wer muss, spielt mit dem Gegenüber');
+			await unfold('Runden');
+			await turn('Runden', 'Eigene Runde 1');
+			await write('Runden', 'Eigene Runde 1 heißt', 'Kreuzrunde');
+			// The list begins with the Kreuz alone.
+			await turn('Runden', 'Kreuzrunde: nur bestimmte Spiele');
+			await choose('Kreuzrunde: was mehr zählt', 'keines', 'Runden');
+			await unfold('Was danach folgt');
+			await turn('Was danach folgt', 'Satz 1: nach etwas anderem');
+			await choose('Satz 1: wonach', 'gespielt', 'Was danach folgt');
+			await choose('Satz 1: in welcher Farbe', 'Herz', 'Was danach folgt');
+			await choose('Satz 1: was dann', 'Kreuzrunde', 'Was danach folgt');
+		},
+		games: [
+			[called({ laufende: 2 }), 30, '20 + 2 × 5'],
+			[called({ schuss: 4 }), 320, '20 × 2 × 2 × 2 × 2'],
+			[alone('solo', { suit: 'herz' }), 50, '50, und es folgt die Runde'],
+			[{ contract: 'kreuz', declarer: 'B', won: true }, 20, 'über Kreuz wie ein Rufspiel'],
+			[alone('wenz', { schneider: true, laufende: 2 }), 65, '50 + 5 + 2 × 5']
+		]
+	},
+	{
+		name: 'Kurzer, und die Alte muss',
+		async enter({ unfold, turn, choose }) {
+			await unfold('Spiele');
+			await turn('Spiele', 'Kurzes Blatt');
+			await choose('Was ist, wenn alle passen?', 'Muss: einer muss spielen');
+			await unfold('Wenn keiner spielt');
+			await choose('Wer dann muss', 'wer den Eichel-Ober hat', 'Wenn keiner spielt');
+		},
+		games: [
+			[called({ muss: true }), 5, 'die Alte hat gespielt'],
+			[called({ won: false, schneider: true }), 10, '5 + 5'],
+			[alone('solo', { laufende: 3 }), 35, '20 + 3 × 5'],
+			[alone('wenz', { tout: true }), 40, '20 × 2'],
+			[{ contract: 'sie', declarer: 'A' }, 200, '(20 + 6 × 5) × 4, mit sechs Karten']
+		]
+	},
+	{
 		name: 'Münchner Tarif, kein Spiel über 3 €',
 		async enter({ unfold, turn, figure }) {
 			await unfold('Runden und Grenze');
@@ -154,6 +228,10 @@ for (const { name, enter, games } of SHEETS) {
 		info.annotations.push({ type: 'taps', description: `${name}: ${counted}` });
 		expect(counted).toBeLessThanOrEqual(25);
 		const audited = await pricesOf(page, games, info);
-		expect(audited?.games.map(({ price }) => price)).toEqual(games.map(([, price]) => price));
+		// Points have no price: it is what each of those got or gave who are more than one.
+		const prices = audited?.games.map(({ price, points }) =>
+			points ? Math.min(...Object.values(points).map(Math.abs)) : price
+		);
+		expect(prices).toEqual(games.map(([, price]) => price));
 	});
 }

@@ -1,6 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { type Cents, toCents } from '#lib/base/money.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { AnyEvening } from './any-evening.ts';
 import { broughtIn, isOrdinary, stockLeft, stockOf } from './stock-left.ts';
@@ -30,15 +31,16 @@ export interface EveningLink extends Dated {
 /** Places an evening among the others; `log` is the evening's own. */
 export function linkOf(state: AnyEvening, log: Standing): EveningLink {
 	const { opening, date } = state;
-	const written = log.places.flatMap(({ chain, voids }) => {
-		const moves = !BESIDE.has(chain[0]?.kind ?? '');
-		return moves ? [...chain.map(({ id }) => id), ...voids] : [];
-	});
+	const written = tablePlaces(log).flatMap(({ chain, voids }) => [...chain.map(({ id }) => id), ...voids]);
 	const last = written.reduce((latest, id) => (id > latest ? id : latest), opening.id);
 	return { state, date, order: log.placeOf(opening.id)?.id ?? opening.id, written: last };
 }
 
 const BESIDE: ReadonlySet<string> = new Set(['paid', 'confirm', 'tick']);
+
+/** What was written of an evening, apart from payments, confirmations and ticks, which move nothing at the table. */
+export const tablePlaces = ({ places }: Pick<Standing, 'places'>): readonly Place[] =>
+	places.filter(({ chain }) => !BESIDE.has(chain[0]?.kind ?? ''));
 
 /** The Stock that an evening was opened with, in cents. */
 export const carriedIn = ({ stock = 0 }: Pick<EveningEntry, 'stock'>): Cents => toCents(stock);

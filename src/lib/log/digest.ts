@@ -19,7 +19,7 @@ const LETTERS = 'AFHIKLMNOQRSUXYZ';
  * The entries of one log that count, as a number and four letters that two people can compare aloud: "37 · KAMI". Two
  * different lists of the same length have the same letters once in 65,536.
  */
-export function digestOf(log: Standing): string {
+export function digestOf(log: Pick<Standing, 'places'>): string {
 	const texts = log.places.flatMap(({ entry }) => (entry ? [entryText(entry)] : []));
 	const sum = texts.reduce((sum, text) => (sum + hashOf(text)) >>> 0, 0);
 	const letters = [28, 24, 20, 16].map((bits) => LETTERS[(sum >>> bits) & 15] ?? '');

@@ -70,7 +70,16 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 		lostBy: decided ? (game.foul?.player ?? null) : null
 	};
 	const { legen = [], angesagt } = game;
-	return { ...checked, ...(legen.length > 0 ? { legen } : {}), ...(angesagt && { angesagt }) };
+	const { lostBy } = checked;
+	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== declarer;
+	// What is wrong with the result is noted already.
+	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
+	return {
+		...checked,
+		...(legen.length > 0 ? { legen } : {}),
+		...(angesagt && { angesagt }),
+		...(ifOpposite && { ifOpposite })
+	};
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {

@@ -87,6 +87,8 @@ export interface SidesGame {
 	readonly paysAlone: MemberId | null;
 	/** Whose foul decided the game, if the book says so: his side has lost. */
 	readonly lostBy: MemberId | null;
+	/** In a Kreuz: how it ended if he sits opposite the declarer. Left out where the seats decide nothing. */
+	readonly ifOpposite?: Outcome;
 }
 
 /** Whether nobody has won it, and it is dealt again. */

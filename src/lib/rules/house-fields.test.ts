@@ -145,6 +145,12 @@ describe('Kreuz and Muss', () => {
 		expect(cost(strict, foul(A))).toEqual([5, -5, 5, -5, 5]);
 		expect(cost(strict, foul(C))).toEqual([5, -5, 5, -5, 5]);
 		expect(cost(strict, foul(B))).toEqual([5, 5, -5, 5, -5]);
+		// 5 + 5 Schneider: the Augen say that his side has lost; 100 say something else, and are ignored.
+		expect(cost(strict, { ...foul(C), augen: 20 })).toEqual([10, -10, 10, -10, 10]);
+		expect(cost(strict, { ...foul(C), won: false, schneider: true })).toEqual([10, -10, 10, -10, 10]);
+		expect(cost(strict, { ...foul(C), augen: 100 })).toEqual([5, -5, 5, -5, 5]);
+		expect(cost(strict, { ...foul(B), augen: 100 })).toEqual([10, 10, -10, 10, -10]);
+		expect(cost(strict, { ...foul(B), augen: 20 })).toEqual([5, 5, -5, 5, -5]);
 	});
 
 	it('lets who was forced win with fewer Augen', () => {

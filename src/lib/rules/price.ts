@@ -43,8 +43,8 @@ export function atTable(book: Book, game: CheckedGame, players: readonly MemberI
 	const partner = oppositeOf(players, game.declarer);
 	if (partner === undefined) return game;
 	// Without the partner, his foul was taken for an opponent's.
-	const { outcome, lostBy } = game;
-	return { ...game, partner, outcome: lostBy === partner ? { ...outcome, won: false } : outcome };
+	const { outcome, lostBy, ifOpposite = outcome } = game;
+	return { ...game, partner, outcome: lostBy === partner ? ifOpposite : outcome };
 }
 
 /**

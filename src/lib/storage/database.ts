@@ -40,8 +40,9 @@ export interface DraftRow {
  * Texts kept for the club: when it was last saved to a file (ISO 8601); the state of a Kasse, and of this device's owner in a
  * club that it does not hold, as their links; what a restored copy lacked, while it is awaited; the ids of rule books hidden on
  * this device, one a line; the member whose device it is, or `NOBODY`; the tables that it writes in a championship, and other
- * tables' lists that it may write in, one a line; the relay that its phones share, and the key for it; in the first
- * database alone, the clubs on this device (club-list.ts).
+ * tables' lists that it may write in, one a line; what was last shown to other phones; what the last closed evenings came to
+ * here; the relay that its phones share, and the key for it; in the first database alone, the clubs on this device
+ * (club-list.ts).
  */
 export type Kept =
 	| 'backup'
@@ -54,6 +55,7 @@ export type Kept =
 	| 'other-lists'
 	| 'relay'
 	| 'shown'
+	| 'results'
 	| 'clubs';
 
 /** Kept where a device belongs to nobody: more than an id's characters, so no member has it. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { EveningEntry } from '#lib/log/entry.ts';
+import { BOOKS } from '#lib/rules/books/index.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { auditOf } from './audit.ts';
 import { readClubFile } from './club-file.ts';
 
-// One file with an evening of each of the five books and one of a house book, worked out by hand from their paragraphs.
+// One file with an evening of each book of the app and one of a house book, worked out by hand from their paragraphs.
 
 const read = readClubFile(readFileSync('tests/golden/every-book.schafkopf.json', 'utf8'));
 if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -28,6 +31,24 @@ describe('the audit of a club that plays by every book', () => {
 		expect(audit?.games.map(({ price }) => price)).toEqual(prices);
 		expect(audit?.balance).toEqual(balance);
 		expect(audit?.stock).toBe(0);
+	});
+
+	it('has them all', () => {
+		const opened = read.value.entries.filter((one) => one.kind === 'evening') as readonly EveningEntry[];
+		const played = opened.map(({ rulebook }) => rulebook);
+		expect(played.sort()).toEqual([...BOOKS.keys(), saukopf.id, 'wirtshaus'].sort());
+	});
+
+	it('Heilsbronn: points alone, and no money', () => {
+		const audit = evenings['sonntag'];
+		// 1, Schneider 1, three Laufende 3; over the cross 1, Schneider 1, Schwarz 1; alone 4 and four Laufende, no Schneider
+		expect(audit?.games.map(({ points }) => points)).toEqual([
+			each(5, -5, 5, -5),
+			each(3, -3, 3, -3),
+			each(24, -8, -8, -8)
+		]);
+		expect(audit?.points).toEqual(each(32, -16, 0, -16));
+		expect(audit?.balance).toEqual(each(0, 0, 0, 0));
 	});
 
 	it('Saukopf: Sieg 2 and the Trogsauger’s 2, at ten cents a point', () => {

@@ -193,6 +193,23 @@ describe('a round of the club’s own', () => {
 	});
 });
 
+describe('what becomes of a price last', () => {
+	it('is a line that says what was rounded, and what was limited', () => {
+		const rounding = { to: 10, way: 'up', source };
+		const { evenings } = audited(
+			{ rounding, cap: { value: 20, source } },
+			...[evening('a', '2026-01-09'), solo('a', '1')]
+		);
+		const [lost] = evenings['a']?.games ?? [];
+		// 25 (§4.2.1), up to 30, and no game is dearer than 20.
+		expect(lost?.lines.slice(-2)).toMatchObject([
+			{ becomes: 30, source },
+			{ becomes: 20, source }
+		]);
+		expect([lost?.price, lost?.payoff]).toEqual([20, { anna: 20, ben: 20, carl: 20, dora: -60 }]);
+	});
+});
+
 describe('every balance', () => {
 	const files = [
 		'allgaeu-evening',
@@ -206,9 +223,11 @@ describe('every balance', () => {
 		const read = readClubFile(readFileSync(`tests/golden/${name}.schafkopf.json`, 'utf8'));
 		if (!read.ok) throw new Error(name);
 		const { evenings, kasse } = auditOf(read.value.entries);
-		for (const { games, others = [], paper = [], balance, stock, stockBefore = 0 } of Object.values(
-			evenings
-		)) {
+		for (const audit of Object.values(evenings)) {
+			const { games, others = [], paper = [], balance, points = {}, stock, stockBefore = 0 } = audit;
+			const counted = [...games, ...paper].map(({ points = {} }) => points);
+			for (const [member, sum] of Object.entries(points))
+				expect(counted.reduce((all, one) => all + (one[member] ?? 0), 0)).toBe(sum);
 			const named = [...games.flatMap(({ payoff, stock = {}, bought = {} }) => [payoff, stock, bought])];
 			const moved = [...named, ...others.map(({ amounts }) => amounts), ...paper.map(({ payoff }) => payoff)];
 			const sums = Object.keys(balance).map((member) => [

@@ -121,7 +121,7 @@ describe('what is shown before', () => {
 		const handed = handOver(few, clubOf([b.toUpperCase(), 'Huber Toni', c, c]));
 		expect(handed?.members.map(({ there }) => there).slice(0, 3)).toEqual([null, b.toUpperCase(), null]);
 		expect(handed?.members[0]?.name).toBe(a);
-		expect([handed?.evenings, handed?.games]).toEqual([6, 7]);
+		expect([handed?.evenings, handed?.games]).toEqual([7, 10]);
 	});
 
 	it('matches by the house’s way with names, and nobody is two members', () => {

@@ -1,23 +1,20 @@
-// How much of what was laid counts, where the book limits it in an evening or in a round of deals.
+// How much of what was laid counts, where the book limits it in an evening or in a round of deals, as docs/from-book-to-price.md says.
 import { at, type Fields, number, type Names, names, text } from './reading.ts';
 
-type Deal = Readonly<{ deckel: Names; legen: Names }>;
+const RULES = ['deckel', 'legen'] as const;
+type Deal = Readonly<Record<(typeof RULES)[number], Names>>;
 /** What was laid in each game so far, whether it counted or not. */
 export type Laid = readonly Deal[];
 
-/** Who of those that laid count, behind what counted before. */
-function within(book: Fields, rule: string, before: readonly Names[], now: Names): Names {
-	const most = number(book, `${rule}.limit.most`, Infinity);
-	const ofTable = text(book, `${rule}.limit.of`) === 'table';
-	const counted: string[] = [];
-	const take = (deal: Names): Names =>
-		deal.filter((player) => {
-			const used = ofTable ? counted.length : counted.filter((one) => one === player).length;
-			if (used < most) counted.push(player);
-			return used < most;
-		});
-	before.forEach(take);
-	return take(now);
+/** Who counts in the last of these games. */
+function counting(games: readonly Names[], most: number, ofTable: boolean): Names {
+	const before: string[] = [];
+	const take = (player: string): boolean => {
+		const used = before.filter((one) => ofTable || one === player).length;
+		if (used < most) before.push(player);
+		return used < most;
+	};
+	return games.map((game) => game.filter(take)).at(-1) ?? [];
 }
 
 /** The game with what counts in it, and what was laid after it. */
@@ -25,18 +22,18 @@ export function counted(
 	book: Fields,
 	before: Laid,
 	game: Fields,
-	seats: number,
+	sitting: number,
 	counts: boolean
 ): { readonly written: Fields; readonly laid: Laid } {
-	const [deckel, legen] = counts ? [names(game, 'deckel'), names(game, 'legen')] : [[], []];
-	const now: Deal = { deckel, legen };
+	const of = (rule: string): Names => (counts ? names(game, rule) : []);
+	const laid = [...before, { deckel: of('deckel'), legen: of('legen') }];
 	const written = { ...game };
-	for (const rule of ['deckel', 'legen'] as const) {
-		// A round of deals begins with every so-and-so-manyth game of the evening, of as many as sit now.
-		const perRound = text(book, `${rule}.limit.per`) === 'round';
-		const since = before.slice(before.length - (perRound ? before.length % seats : before.length));
-		const inIt = since.map((deal) => deal[rule]);
-		if (at(game, rule) !== undefined) Reflect.set(written, rule, within(book, rule, inIt, now[rule]));
+	for (const rule of RULES) {
+		const limit = at(book, `${rule}.limit`);
+		const left = text(limit, 'per') === 'round' ? before.length % sitting : before.length;
+		const games = laid.slice(before.length - left).map((deal) => deal[rule]);
+		const those = counting(games, number(limit, 'most', Infinity), text(limit, 'of') === 'table');
+		if (at(game, rule) !== undefined) Reflect.set(written, rule, those);
 	}
-	return { written, laid: [...before, now] };
+	return { written, laid };
 }

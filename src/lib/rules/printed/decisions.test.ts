@@ -98,7 +98,7 @@ describe('the mark', () => {
 		expect(contracts.geier?.laufende?.from).toEqual({ value: 3, source: 'Abrechnung' });
 	});
 
-	it.each(['weitnau', 'schafkopfschule', 'muenchen'])(
+	it.each(['weitnau', 'schafkopfschule', 'muenchen', 'heilsbronn'])(
 		'in the text of %s is of pieces that are written',
 		(id) => {
 			const book = BOOKS.get(id);

@@ -24,6 +24,12 @@ const played = ({ order, contracts }: Book): readonly Contract[] =>
 const usual = (book: Book): readonly Contract[] =>
 	played(book).filter((one) => book.contracts[one]?.place === 'always');
 
+/** The game that is played because nobody wants to. A round of a few games is mostly of that one, as a Mungorunde is (allgaeu §5.2). */
+function few(book: Book): readonly Contract[] {
+	const { nobodyPlays: way, contracts } = book;
+	return (way === 'kreuz' || way === 'mungo') && contracts[way] ? [way] : usual(book);
+}
+
 /** What a round of any kind asks. */
 export const ROUND_IS = 'Eine Runde sind so viele Spiele, wie Spieler am Tisch sitzen.';
 export const deckelRow = (kind: RoundKind): FieldRow =>
@@ -122,7 +128,7 @@ const listRows = (kind: OwnRound): readonly FieldRow[] => [
 	toggle(`rounds.${kind}.contracts`, `{${kind}}: nur bestimmte Spiele`, 'Sonst geht alles, was immer geht.', {
 		when: ({ book }) => book.rounds[kind] !== undefined,
 		read: ({ rounds }) => rounds[kind] && rounds[kind].contracts !== null,
-		write: (on, { book }) => ({ rounds: { [kind]: { contracts: on ? usual(book) : null } } })
+		write: (on, { book }) => ({ rounds: { [kind]: { contracts: on ? few(book) : null } } })
 	}),
 	...CONTRACTS.map((contract) =>
 		toggle([], ({ book }) => `{${kind}}: ${wordOf(book, contract)}`, 'Ob es dort gespielt werden darf.', {
