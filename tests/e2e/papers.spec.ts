@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP as PLAYED, clubOfAll } from '../crawl/club.ts';
 import { lookAtPaper } from '../crawl/in-print.ts';
 import { pagesOf } from '../crawl/pdf.ts';
@@ -71,11 +72,7 @@ const CLUB: readonly Paper[] = [
 ];
 
 /** Takes the club in, with long names where they are asked for, and says how its members are called. */
-async function begin(
-	page: Page,
-	entries: Parameters<typeof takeEntries>[1],
-	isLong: boolean
-): Promise<readonly string[]> {
+async function begin(page: Page, entries: readonly AnyEntry[], isLong: boolean): Promise<readonly string[]> {
 	let named = 0;
 	const called = entries.map((one) =>
 		one.kind === 'member' && isLong ? { ...one, name: LONG[named++] ?? '' } : one
@@ -86,7 +83,7 @@ async function begin(
 	// A4 without the margins of most sheets.
 	await page.setViewportSize({ width: 748, height: 1077 });
 	await page.addInitScript(() => (window.print = () => {}));
-	return called.flatMap((one) => (one.kind === 'member' ? [String((one as { name?: unknown }).name)] : []));
+	return called.flatMap((one) => (one.kind === 'member' ? [one.name] : []));
 }
 
 async function expectPaper(
