@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestSize, linesOf } from './lines-on-paper.ts';
+import { largestSize, linesTaken } from './lines-on-paper.ts';
 
 // At size 10 a small letter takes 5.6, a capital or a digit 6.8, a W 10.
 it.each([
@@ -16,7 +16,7 @@ it.each([
 	['Hias abcdefghijkl', 3],
 	['', 1]
 ])('a text takes as many lines as its words need: %s', (text, lines) => {
-	expect(linesOf(text, 57, 10)).toBe(lines);
+	expect(linesTaken(text, 57, 10)).toBe(lines);
 });
 
 it('takes the largest size that fits, and the least where none does', () => {

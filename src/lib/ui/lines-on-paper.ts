@@ -13,7 +13,7 @@ const widthOf = (text: string): number =>
 	sum([...text].map((letter) => WIDTHS.find(([these]) => these.test(letter))?.[1] ?? SMALL));
 
 /** Lines that a text takes in letters of that size, which has the measure of the width: words stay whole where they fit into one. */
-export function linesOf(text: string, width: number, size: number): number {
+export function linesTaken(text: string, width: number, size: number): number {
 	let [lines, used] = [1, 0];
 	for (const word of text.match(/[^\s-]+[\s-]*/g) ?? []) {
 		const wide = widthOf(word) * size;
