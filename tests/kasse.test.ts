@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId } from '#lib/base/ids.ts';
+import { yearEndOf, yearEndParts } from '#lib/kasse/box.ts';
 import { cashOf, duesOf } from '#lib/kasse/dues.ts';
 import { leviesOf } from '#lib/kasse/levies.ts';
 import { allOwed, owingOf } from '#lib/kasse/owing.ts';
@@ -244,8 +245,9 @@ describe('the Kasse of any club', () => {
 		expect(ledgerOf(mixed.accounts, mixed.log)).toEqual(ledgerOf(accounts, log));
 	});
 
-	law('adds up line by line, and from year to year', ({ entries }) => {
-		const ledger = ledgerFor(entries);
+	law('adds up line by line, and from year to year, where it lies too', ({ entries }) => {
+		const { accounts, log } = clubOf(entries);
+		const ledger = ledgerOf(accounts, log);
 		let balance = 0;
 		for (const line of ledger.lines) expect(line.balance).toBe((balance += line.amount));
 		let carried = 0;
@@ -253,6 +255,8 @@ describe('the Kasse of any club', () => {
 			const page = yearIn(ledger, year);
 			expect(page.carried).toBe(carried);
 			expect(page.end).toBe(page.carried + page.winnings + page.bookedIn + page.bookedOut);
+			const lies = yearEndParts(yearEndOf(page, log, accounts));
+			expect(lies.reduce((sum, [, cents]) => sum + cents, 0)).toBe(page.end);
 			carried = page.end;
 		}
 		expect(carried).toBe(ledger.balance);

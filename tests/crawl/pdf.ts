@@ -27,8 +27,12 @@ export function pagesOf(pdf: Buffer): readonly PdfPage[] {
 	});
 }
 
+/** What an object's stream holds: as long as it says, since its bytes may be anything, also what looks like its end. */
 function streamOf(body: string): string {
-	const [, stream = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
-	const bytes = Buffer.from(stream, 'latin1');
-	return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : stream;
+	const begins = /stream\r?\n/.exec(body);
+	if (!begins) return '';
+	const from = begins.index + begins[0].length;
+	const [, length = ''] = /\/Length (\d+)/.exec(body) ?? [];
+	const bytes = Buffer.from(body.slice(from, from + Number(length)), 'latin1');
+	return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawn } from '../e2e/support/looks.ts';
 import { CHAMPIONSHIP, MEMBER } from './club.ts';
-import { hiddenOnScreen } from './in-page.ts';
+import { lookAtPaper } from './in-print.ts';
 import { pagesOf } from './pdf.ts';
 
 /** Something that is printed: how many pages it has at most, and how few letters one of them may hold. */
@@ -12,6 +12,8 @@ export interface Print {
 	readonly open?: (page: Page) => Promise<void>;
 	readonly most: number;
 	readonly fewest?: number;
+	/** Pixels of its paper's width, where its margins are its own. */
+	readonly wide?: number;
 }
 
 /** Fewer letters stand alone on their page. */
@@ -43,10 +45,11 @@ export const PRINTS: readonly Print[] = [
 	{ name: 'votes', address: '/termine/abstimmung', most: 1, fewest: 40 },
 	{ name: 'hub', address: M, most: 2 },
 	{ name: 'poster of the tables', address: `${M}/drucken`, open: tap(/^Tische drucken/), most: 1 },
+	{ name: 'cards of the tables', address: `${M}/drucken`, open: tap('Tischkarten drucken'), most: 1 },
 	{ name: 'poster of the standings', address: `${M}/drucken`, open: tap('Stand drucken'), most: 1 },
 	{ name: 'standings', address: `${M}/stand`, most: 5 },
 	{ name: 'seating plan', address: `${M}/sitzplan`, most: 4 },
-	{ name: 'lists of a Partie', address: `${M}/listen?partie=1`, most: 4 },
+	{ name: 'lists of a Partie', address: `${M}/listen?partie=1`, most: 4, wide: 748 },
 	{ name: 'certificates', address: `${M}/urkunde`, most: 13, fewest: 40 },
 	{ name: 'entry fees', address: `${M}/startgeld`, most: 1 }
 ];
@@ -54,9 +57,9 @@ export const PRINTS: readonly Print[] = [
 /** What is wrong with a sheet of paper: too many pages, one that is nearly empty, a name that is cut. */
 export async function faultsOnPaper(
 	page: Page,
-	{ address, open, most, fewest = ALONE }: Print
+	{ address, open, most, fewest = ALONE, wide = PAPER.width }: Print
 ): Promise<readonly string[]> {
-	await page.setViewportSize(PAPER);
+	await page.setViewportSize({ ...PAPER, width: wide });
 	await page.goto(address);
 	await page.locator('main, article').first().waitFor();
 	await drawn(page);
@@ -64,11 +67,11 @@ export async function faultsOnPaper(
 	await open?.(page);
 	await page.emulateMedia({ media: 'print' });
 	await drawn(page);
-	const cut = await page.evaluate(hiddenOnScreen, 100);
+	const { cut } = await page.evaluate(lookAtPaper);
 	const pages = pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
 	await page.emulateMedia({ media: null });
 	return [
-		...cut.filter((one) => one.startsWith('content')),
+		...cut.map((one) => `cut: ${one}`),
 		...(pages.length > most ? [`${pages.length} pages, ${most} wanted`] : []),
 		...pages.flatMap(({ letters, pictures }, i) =>
 			letters < fewest && pictures === 0

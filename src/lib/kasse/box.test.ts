@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { booking, closes, clubOf, opens, paid, rufspiel, struck } from '../../../tests/support/kasse.ts';
-import { strike } from '../../../tests/support/entries.ts';
+import { asEntry, strike } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { whereItLies } from './box.ts';
+import { whereItLies, yearEndOf, yearEndParts } from './box.ts';
 import { cashOf, duesOf } from './dues.ts';
 import { ledgerOf } from './ledger.ts';
+import { yearIn } from './years.ts';
 
 // 100,00 € to begin with; of the evening's 0,20 € carl and dora owe 0,10 € each (§4.1).
 const entries = [
@@ -59,4 +60,27 @@ it('begins on the account with what the last count saw there', () => {
 	expect(lies(earlier, count, cups, again, box)).toEqual({ balance: 8420, box: 3800, account: 4600 });
 	// Struck, it saw nothing: 25,00 € were brought there and 15,00 € transferred.
 	expect(lies(earlier, count, cups, strike('8', '4'))).toEqual({ balance: 8520, box: 7500, account: 1000 });
+});
+
+it('says of a year that is over where it lay on its last day, and comes to its end', () => {
+	const { accounts, log } = clubOf([
+		booking('1', '2025-01-02', 10_000, 'Anfangsbestand'),
+		booking('2', '2025-03-01', 0, 'Aufs Konto', { account: 6000 }),
+		// carl and dora owe 0,10 € each (§4.1); carl pays in the same year, dora transfers in the next.
+		...[opens('a', '2025-12-30'), rufspiel('a', '1'), closes('a', '2')],
+		asEntry({ ...paid('a', '3', 'carl', 10), at: '2025-12-31T23:30:00+01:00' }),
+		asEntry({ ...paid('a', '4', 'dora', 10, { account: 10 }), at: '2026-01-01T00:30:00+01:00' }),
+		booking('3', '2026-01-05', -1500, 'Pokale', { account: -1500 })
+	]);
+	const ledger = ledgerOf(accounts, log);
+	const end = (year: number) => yearEndOf(yearIn(ledger, year), log, accounts);
+	// 2025: 100,20 = 40,10 + 60,00 + 0,10. 2026: 85,20 = 40,10 + 60,00 + 0,10 − 15,00.
+	expect(end(2025)).toEqual({ box: 4010, account: 6000, open: 10, over: 0 });
+	expect(end(2026)).toEqual({ box: 4010, account: 4510, open: 0, over: 0 });
+	expect(yearEndParts(end(2025))).toEqual([
+		['Bar in der Kasse', 4010],
+		['Auf dem Konto', 6000],
+		['Noch nicht eingezahlt', 10]
+	]);
+	expect(yearIn(ledger, 2025).end).toBe(10_020);
 });

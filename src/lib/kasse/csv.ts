@@ -5,17 +5,18 @@ import type { Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
+import { yearEndParts, type YearEnd } from './box.ts';
 import { duesOf } from './dues.ts';
 import { whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
-/** Amounts stand in one column: what it sums up to is the year's end. */
-const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Bemerkung'];
+/** Amounts stand in one column, and where the end lies in another: each sums up to the year's end. */
+const HEAD = ['Datum', 'Art', 'Zweck', 'Mitglied', 'Betrag', 'Bemerkung', 'Davon'];
 
 type Row = readonly string[];
 
-/** A year of the Kasse as a table for the treasurer's own program: the carry-over and every line. The final balance is told in words. */
-export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string): string {
+/** A year of the Kasse as a table for the treasurer's own program: the carry-over and every line, what it ended with in words, and where that lies. */
+export function yearAsCsv(year: KasseYear, end: YearEnd, nameOf: (member: MemberId) => string): string {
 	const rows: Row[] = [
 		HEAD,
 		[
@@ -24,10 +25,12 @@ export function yearAsCsv(year: KasseYear, nameOf: (member: MemberId) => string)
 			`Übertrag aus ${year.year - 1}`,
 			'',
 			decimal(year.carried),
+			'',
 			''
 		],
-		...year.lines.map((line) => rowOf(line, nameOf)),
-		['', 'Endstand', `Endstand ${year.year}`, '', '', `Die Beträge ergeben ${decimal(year.end)} €`]
+		...year.lines.map((line): Row => [...rowOf(line, nameOf), '']),
+		['', 'Endstand', `Endstand ${year.year}`, '', '', `Die Beträge ergeben ${decimal(year.end)} €`, ''],
+		...yearEndParts(end).map(([what, amount]): Row => ['', 'Davon', what, '', '', '', decimal(amount)])
 	];
 	return csvText(rows);
 }

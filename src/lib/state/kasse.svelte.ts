@@ -3,7 +3,7 @@ import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
-import { whereItLies } from '#lib/kasse/box.ts';
+import { whereItLies, yearEndOf, type YearEnd } from '#lib/kasse/box.ts';
 import { cashOf, duesAmong, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
@@ -129,6 +129,11 @@ export class Kasse extends OfSession {
 	/** What the year's bookings come to by what they were for. */
 	kindsIn(year: KasseYear): readonly KindSum[] {
 		return sumsByKind(year, this.#levies);
+	}
+
+	/** Where a year's end lies, or lay when it was over; once every evening is counted. */
+	endOf(year: KasseYear): YearEnd {
+		return yearEndOf(year, this.#club.log, this.accounts?.values() ?? []);
 	}
 
 	/** Books money in or out; `replaces` names a booking that was wrong. */

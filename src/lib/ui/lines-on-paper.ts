@@ -1,0 +1,41 @@
+import { sum } from '#lib/base/collections.ts';
+
+// How large letters may be on paper, before it is laid out: a sheet has one size, and nobody can scroll on it.
+
+/** How wide letters are, of their size, in the widest of the fonts that systems have: the first of these that one is, or else a small one. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+	[/[WMwm@]/, 1],
+	[/[\p{Lu}\d]/u, 0.68]
+];
+const SMALL = 0.56;
+
+const widthOf = (text: string): number =>
+	sum([...text].map((letter) => WIDTHS.find(([these]) => these.test(letter))?.[1] ?? SMALL));
+
+/** Lines that a text takes in letters of that size, which has the measure of the width: words stay whole where they fit into one. */
+export function linesTaken(text: string, width: number, size: number): number {
+	let [lines, used] = [1, 0];
+	for (const word of text.match(/[^\s-]+[\s-]*/g) ?? []) {
+		const wide = widthOf(word) * size;
+		if (used > 0 && used + widthOf(word.trimEnd()) * size > width) {
+			lines += 1;
+			used = 0;
+		}
+		const more = used === 0 ? Math.ceil(wide / width) - 1 : 0;
+		lines += more;
+		used += wide - more * width;
+	}
+	return lines;
+}
+
+const STEP = 0.5;
+
+/** The largest of these sizes at which it fits; the least one where it does not at all. */
+export function largestSize(
+	[most, least]: readonly [number, number],
+	fits: (size: number) => boolean
+): number {
+	let size = most;
+	while (size > least && !fits(size)) size -= STEP;
+	return size;
+}
