@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
@@ -53,25 +54,26 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
-	const checked: SidesGame = {
+	const { partner, suit, tout, laufende, schuss, deckel, bid, muss, legen, angesagt } = game;
+	return {
 		type: 'sides',
 		contract,
 		declarer,
-		partner: game.partner ?? null,
-		suit: game.suit ?? null,
-		tout: game.tout ?? false,
+		...UNSAID,
+		...filledIn({ partner, suit, tout, laufende, schuss, deckel, bid, muss }),
 		outcome,
-		laufende: game.laufende ?? 0,
-		schuss: game.schuss ?? 0,
-		deckel: game.deckel ?? [],
-		bid: game.bid ?? null,
-		muss: game.muss ?? false,
 		paysAlone: decided ? paysAlone(book, game) : null,
-		lostBy: decided ? (game.foul?.player ?? null) : null
+		lostBy: (decided && game.foul?.player) || null,
+		...filledIn({ legen, angesagt })
 	};
-	const { legen = [], angesagt } = game;
-	return { ...checked, ...(legen.length > 0 ? { legen } : {}), ...(angesagt && { angesagt }) };
 }
+
+/** What holds where the entry says nothing else. */
+const UNSAID: Omit<SidesGame, 'type' | 'contract' | 'declarer' | 'outcome' | 'paysAlone' | 'lostBy'> = {
+	...{ partner: null, suit: null, bid: null },
+	...{ tout: false, muss: false },
+	...{ laufende: 0, schuss: 0, deckel: [] }
+};
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { declarer, partner } = game;

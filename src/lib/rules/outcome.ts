@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
@@ -23,27 +24,27 @@ export function lastSchuss(schuss: number): LastSchuss {
 export function outcomeOfAugen(
 	book: Book,
 	augen: number,
-	{
-		contract,
-		schuss = 0,
-		bid,
-		muss,
-		angesagt,
-		schwarz
-	}: Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>> = {}
+	{ contract, schuss, bid, muss, angesagt, schwarz }: Called = {}
 ): Omit<Outcome, 'schwarz'> {
-	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
+	const last = decidingSchuss(book, schuss);
 	const others = ALL_AUGEN - augen;
 	const needed = bid ?? neededIn(book, muss);
 	// 60 : 60 is level only if the win needs exactly one more.
 	const level = augen === others && bid === undefined && needed === others + 1;
-	if (level && last === null && !angesagt && isReplayed(book, contract))
-		return { won: false, schneider: false, augen, drawn: true };
+	const lost = { won: false, schneider: false, augen };
+	if (level && last === null && !angesagt && isReplayed(book, contract)) return { ...lost, drawn: true };
 	const won = level && last !== null ? last === 'opponents' : augen >= needed;
 	const schneider = isSchneider(book, won, augen, last);
-	const missed = won && angesagt && !schwarz && (angesagt === 'schwarz' || !schneider);
-	return missed ? { won: false, schneider: false, augen } : { won, schneider, augen };
+	const hasMade = { schneider: schneider || schwarz === true, schwarz: schwarz === true };
+	const missed = won && angesagt !== undefined && !hasMade[angesagt];
+	return missed ? lost : { won, schneider, augen };
 }
+
+type Called = Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>>;
+
+/** The side that gave the last Schuss, if the book has that decide at a limit. */
+const decidingSchuss = (book: Book, schuss = 0): LastSchuss =>
+	book.augen.lastSchuss ? lastSchuss(schuss) : null;
 
 /** Whether a level game of this contract is dealt again. */
 const isReplayed = ({ augen: { drawn } }: Book, contract: Game['contract'] | undefined): boolean =>
@@ -134,15 +135,22 @@ function counted(
 	const schwarz = game.schwarz ?? false;
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
 	const schneider = below || schwarz;
-	if (schwarz && augen % ALL_AUGEN !== 0) {
-		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
-	}
-	if ((game.won ?? won) !== won) return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
-	if (deniesSchneider(game, schneider, rule)) {
-		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
-		return note(faults, 'schneider', { code, augen });
-	}
-	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...(drawn ? { drawn } : {}) };
+	const [path, code] = deniedIn(game, { won, schneider }, augen, rule) ?? [];
+	if (path) return note(faults, path, { code, augen });
+	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...filledIn({ drawn }) };
+}
+
+/** The field that says something else than the Augen do, with what they say; null if they agree. */
+function deniedIn(
+	game: Game,
+	{ won, schneider }: Pick<Outcome, 'won' | 'schneider'>,
+	augen: number,
+	rule: ContractRule
+) {
+	if (game.schwarz && augen % ALL_AUGEN !== 0) return ['schwarz', 'augenNotSchwarz'] as const;
+	if ((game.won ?? won) !== won) return ['won', won ? 'augenWon' : 'augenLost'] as const;
+	if (!deniesSchneider(game, schneider, rule)) return null;
+	return ['schneider', schneider ? 'augenSchneider' : 'augenNotSchneider'] as const;
 }
 
 /** Whether it was entered otherwise. Where Schneider does not count, nobody needs to say so. */

@@ -76,24 +76,35 @@ class Reader {
 		if (title !== undefined) this.chapters.push({ title, sections: [] });
 		else if (!sections) this.#refuse(head.at, 'a text begins with a chapter');
 		else if (heading) sections.push(sectionOf(heading, attributes));
-		else {
-			const rules = sections.at(-1)?.rules ?? this.#refuse(head.at, 'a rule stands in a section');
-			rules.push(this.#ruleOf(head, body, attributes));
-		}
+		else this.#rulesIn(sections, head).push(this.#ruleOf(head, body, attributes));
 		if ((title ?? heading) && body[0]) this.#refuse(body[0].at, 'a heading has a line of its own');
 	}
 
+	#rulesIn(sections: readonly { readonly rules: OutlineRule[] }[], head: TextLine): OutlineRule[] {
+		return sections.at(-1)?.rules ?? this.#refuse(head.at, 'a rule stands in a section');
+	}
+
 	#ruleOf(head: TextLine, body: readonly TextLine[], attributes: Attributes): OutlineRule {
-		const [, from = '', name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
-		const [, number = '', key = '', words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
-		const rest = from !== '' || words !== undefined ? body[0] : undefined;
-		if (rest) this.#refuse(rest.at, 'a sentence has one line');
-		if (from === '' && key === '') this.#refuse(head.at, 'neither a sentence with an id nor a maker');
-		this.#seeOnce(head, from === 'made' ? `{{made ${name}}}` : `[${key || name}]`);
+		const [, from, name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
+		if (from === undefined) return this.#saidHere(head, body, attributes);
+		this.#endsWith(body);
+		this.#seeOnce(head, from === 'made' ? `{{made ${name}}}` : `[${name}]`);
 		if (from === 'made') return this.#madeBy(head, name, attributes);
-		if (from !== '') return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
+		return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
+	}
+
+	#saidHere(head: TextLine, body: readonly TextLine[], attributes: Attributes): SaidRule {
+		const [, number, key, words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
+		if (words !== undefined) this.#endsWith(body);
+		if (key === undefined) return this.#refuse(head.at, 'neither a sentence with an id nor a maker');
+		this.#seeOnce(head, `[${key}]`);
 		const said = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
 		return { kind: 'said', key, ...said, ...(number && { source: `§${key}` }), ...attributes.ofRule() };
+	}
+
+	/** Nothing stands below a sentence. */
+	#endsWith([rest]: readonly TextLine[]): void {
+		if (rest) this.#refuse(rest.at, 'a sentence has one line');
 	}
 
 	#seeOnce({ at }: TextLine, rule: string): void {

@@ -34,16 +34,19 @@ export function checkRamsch(
 	// A declarer without a trick may still have Augen: those he laid away for the Trog. They count, but are no trick.
 	const noTrick = schwarz && sum <= laidAway(game);
 	const lowest = Math.min(...others);
-	const few = bid !== SCHWARZ && sum <= ramschLimit(bid, divisor) && own.every((count) => count <= lowest);
-	const won = bid === SCHWARZ ? noTrick : few;
-	if (game.won !== undefined && game.won !== won) return wrongWon(faults, sum, won, game);
-	if (schwarz && !(won ? noTrick : total(others) === 0))
-		return note(faults, 'schwarz', { code: 'winnerHasTrick' });
+	const isLowest = own.every((count) => count <= lowest);
+	const won = bid === SCHWARZ ? noTrick : isLowest && sum <= ramschLimit(bid, divisor);
+	if (denies(game.won, won)) return wrongWon(faults, sum, won, game);
+	const losersHaveNone = won ? noTrick : total(others) === 0;
+	if (schwarz && !losersHaveNone) return note(faults, 'schwarz', { code: 'winnerHasTrick' });
 	return { won, schneider: false, schwarz, augen: sum, each };
 }
 
 /** The most Augen that a declarer without a trick can have: those he laid away for the Trog. */
 export const laidAway = (game: SaukopfGame): number => (game.trog ? TROG_AUGEN : 0);
+
+/** Whether something else was entered than what the Augen say. */
+export const denies = (said: boolean | undefined, is: boolean): boolean => said !== undefined && said !== is;
 
 /** Adds the fault that the entered result contradicts the Augen. */
 export function wrongWon(
