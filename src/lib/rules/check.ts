@@ -98,6 +98,10 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	if (game.angesagt && !canAnnounce(book, game, game.angesagt))
 		note(faults, 'angesagt', { code: 'announcedUnknown', contract, angesagt: termOf(book, game.angesagt) });
 	checkCounts(book, rule, game, contract, faults);
+	refuseMungo(game, contract, faults);
+}
+
+function refuseMungo(game: Game, contract: string, faults: Faults): void {
 	if (!saysMungo(game)) return;
 	for (const path of MUNGO_ALONE)
 		if (!saysNothing(game[path])) note(faults, path, { code: 'fieldUnknown', contract });

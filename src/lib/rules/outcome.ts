@@ -21,23 +21,25 @@ export function lastSchuss(schuss: number): LastSchuss {
  * (§5.3). A declarer who was forced to play may need fewer. Level without a Schuss that decides, the game may be drawn. Schwarz
  * does not follow from Augen, so it is entered. Who announced Schneider or Schwarz and missed it has lost.
  */
-export function outcomeOfAugen(
-	book: Book,
-	augen: number,
-	{ contract, schuss, bid, muss, angesagt, schwarz }: Called = {}
-): Omit<Outcome, 'schwarz'> {
-	const last = decidingSchuss(book, schuss);
-	const others = ALL_AUGEN - augen;
-	const needed = bid ?? neededIn(book, muss);
-	// 60 : 60 is level only if the win needs exactly one more.
-	const level = augen === others && bid === undefined && needed === others + 1;
+export function outcomeOfAugen(book: Book, augen: number, called: Called = {}): Omit<Outcome, 'schwarz'> {
+	const last = decidingSchuss(book, called.schuss);
+	const level = isLevel(book, augen, called);
 	const lost = { won: false, schneider: false, augen };
-	if (level && last === null && !angesagt && isReplayed(book, contract)) return { ...lost, drawn: true };
-	const won = level && last !== null ? last === 'opponents' : augen >= needed;
+	if (level && last === null && isReplayed(book, called)) return { ...lost, drawn: true };
+	const won = level && last !== null ? last === 'opponents' : augen >= neededIn(book, called);
 	const schneider = isSchneider(book, won, augen, last);
-	const hasMade = { schneider: schneider || schwarz === true, schwarz: schwarz === true };
-	const missed = won && angesagt !== undefined && !hasMade[angesagt];
-	return missed ? lost : { won, schneider, augen };
+	return won && hasMissed(called, schneider) ? lost : { won, schneider, augen };
+}
+
+/** 60 : 60 is level only if the win needs exactly one more. */
+function isLevel(book: Book, augen: number, called: Called): boolean {
+	const others = ALL_AUGEN - augen;
+	return called.bid === undefined && augen === others && neededIn(book, called) === others + 1;
+}
+
+function hasMissed({ angesagt, schwarz = false }: Called, schneider: boolean): boolean {
+	const hasMade = { schneider: schneider || schwarz, schwarz };
+	return angesagt !== undefined && !hasMade[angesagt];
 }
 
 type Called = Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>>;
@@ -46,12 +48,12 @@ type Called = Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'anges
 const decidingSchuss = (book: Book, schuss = 0): LastSchuss =>
 	book.augen.lastSchuss ? lastSchuss(schuss) : null;
 
-/** Whether a level game of this contract is dealt again. */
-const isReplayed = ({ augen: { drawn } }: Book, contract: Game['contract'] | undefined): boolean =>
-	drawn != null && (drawn.of ?? contract) === contract;
+/** Whether a level game of this contract is dealt again; whoever announced something has missed it. */
+const isReplayed = ({ augen: { drawn } }: Book, { contract, angesagt }: Called): boolean =>
+	drawn != null && !angesagt && (drawn.of ?? contract) === contract;
 
-const neededIn = ({ augen: { won, wonMuss } }: Book, muss = false): number =>
-	muss && wonMuss ? wonMuss.value : won.value;
+const neededIn = ({ augen: { won, wonMuss } }: Book, { bid, muss }: Called): number =>
+	bid ?? (muss && wonMuss ? wonMuss.value : won.value);
 
 /** Whether the losers have too few Augen, or just as many as are enough but where they gave the last Schuss. */
 function isSchneider(book: Book, won: boolean, augen: number, last: LastSchuss): boolean {

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import {
 	plain,
 	type Block,
@@ -8,14 +9,7 @@ import {
 	type SaidRule
 } from './shape.ts';
 import { isWordName } from '../words-in-text.ts';
-import {
-	Attributes,
-	ifGiven,
-	needsOf,
-	type Known,
-	type TextLine,
-	type RefuseLine
-} from './text-attributes.ts';
+import { Attributes, needsOf, type Known, type TextLine, type RefuseLine } from './text-attributes.ts';
 
 /**
  * A source as it stands in `texts`, in Markdown: chapters, sections, and under them sentences, lists and tables by their ids,
@@ -114,7 +108,7 @@ class Reader {
 
 	#madeBy({ at }: TextLine, maker: string, attributes: Attributes): OutlineRule {
 		if (!this.#known.makers.has(maker)) this.#refuse(at, `no maker is called ${maker}`);
-		return { kind: 'made', maker, ...ifGiven('ours', attributes.bySlot('ours')) };
+		return { kind: 'made', maker, ...filledIn({ ours: attributes.bySlot('ours') }) };
 	}
 
 	/** What the app decided there it decided here too, and what the sentence needs it needs here. */
@@ -125,8 +119,7 @@ class Reader {
 		for (const rule of rules) {
 			if (rule.kind === 'made' || rule.key !== wanted) continue;
 			const { kind, key, block, told, ours, needs, rowNeeds } = rule;
-			const needed = { ...ifGiven('needs', needs), ...ifGiven('rowNeeds', rowNeeds) };
-			return { kind, key, block, ...ifGiven('told', told), ...ifGiven('ours', ours), ...needed };
+			return { kind, key, block, ...filledIn({ told, ours, needs, rowNeeds }) };
 		}
 		return this.#refuse(at, `${from} has no rule ${wanted} to take over`);
 	}
@@ -179,11 +172,6 @@ function sectionOf(
 	attributes: Attributes
 ): OutlineSection & { rules: OutlineRule[] } {
 	const source = number ?? attributes.text('source') ?? title;
-	return {
-		...ifGiven('id', attributes.text('id')),
-		source,
-		title,
-		...ifGiven('needs', attributes.needs()),
-		rules: []
-	};
+	const id = attributes.text('id');
+	return { ...filledIn({ id }), source, title, ...filledIn({ needs: attributes.needs() }), rules: [] };
 }

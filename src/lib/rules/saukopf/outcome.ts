@@ -88,16 +88,15 @@ function fromAugen(
 	{ augen, others }: { readonly augen: number; readonly others: number },
 	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
-	const { bid, schwarz = false } = game;
-	const unknown = inUnknownTrog(game);
-	const everyTrick = schwarz && others <= unknown;
+	const { bid } = game;
+	const schwarz = game.schwarz === true;
+	const everyTrick = schwarz && others <= inUnknownTrog(game);
 	const won = bid === SCHWARZ ? everyTrick : augen >= bid;
 	if (denies(game.won, won)) return wrongWon(faults, augen, won, game);
-	const noTrick = won ? everyTrick : augen <= laidAway(game);
-	if (schwarz && !noTrick) return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
-	const schneider = won
-		? isSchneider(book, game, others, Math.max(0, others - unknown))
-		: isSchneider(book, game, augen, augen);
+	const losersHaveNone = won ? everyTrick : augen <= laidAway(game);
+	if (schwarz && !losersHaveNone) return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
+	const [most, least] = won ? [others, Math.max(0, others - inUnknownTrog(game))] : [augen, augen];
+	const schneider = isSchneider(book, game, most, least);
 	if (denies(game.schneider, schneider)) {
 		return note(faults, 'schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen });
 	}
