@@ -98,8 +98,8 @@ export function tableProgress(
 ): TableProgress {
 	const { partie, table, entrants } = planned;
 	const played = list ? gamesOfTheCount(list) : 0;
-	const hands = list ? handsIn(list, all) : noHands(entrants);
-	const usual = gamesDue(seatsAt(planned, list), games);
+	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
+	const usual = gamesDue(seatCount(planned, list), games);
 	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
 	const due = afterLeaving ?? usual;
 	const isFull = played >= due;
@@ -114,34 +114,26 @@ export function tableProgress(
 		left: Math.max(0, due - played),
 		state: stateOf(list, played, due),
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
-		...figuresOf(list),
+		...(list ? figuresOf(list) : { rounds: [], crossSum: 0, dueCrossSum: 0 }),
 		replaced: replacedIn(isFull ? null : list, all),
 		misseated: stands ? null : wrong,
-		settled: stands || afterLeaving !== null || isInvalid(list)
+		settled: stands || afterLeaving !== null || list?.invalid != null
 	};
 	return { ...counted, warnings: warningsOf(counted, planned) };
 }
 
-const noHands = (entrants: readonly Entrant[]): ReadonlyMap<Entrant, number> =>
-	new Map(entrants.map((entrant) => [entrant, 0]));
-
-const seatsAt = ({ entrants }: PlannedTable, list: Partie | null): number =>
+const seatCount = ({ entrants }: PlannedTable, list: Partie | null): number =>
 	entrants.length || (list?.evening.opening.seats.length ?? 0);
-
-const isInvalid = (list: Partie | null): boolean => list !== null && list.invalid !== null;
 
 /** Nobody plays at two tables at once, whatever was said of it. */
 const standsAsWritten = ({ standing }: PlannedTable, list: Partie | null, wrong: Misseated | null): boolean =>
 	list !== null && standing.has(list.evening.evening) && !wrong?.twice.length;
 
-function figuresOf(list: Partie | null): Pick<TableProgress, 'rounds' | 'crossSum' | 'dueCrossSum'> {
-	if (!list) return { rounds: [], crossSum: 0, dueCrossSum: 0 };
-	return {
-		rounds: dealRounds(list),
-		crossSum: sum(list.total.values()),
-		dueCrossSum: sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum))
-	};
-}
+const figuresOf = (list: Partie): Pick<TableProgress, 'rounds' | 'crossSum' | 'dueCrossSum'> => ({
+	rounds: dealRounds(list),
+	crossSum: sum(list.total.values()),
+	dueCrossSum: sum([...list.games, ...list.papers].map(({ crossSum }) => crossSum))
+});
 
 const replacedIn = (list: Partie | null, all: Entrants): TableProgress['replaced'] =>
 	list ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [];
@@ -297,14 +289,11 @@ function seatingWarnings({ partie, list, misseated }: Counted, { gone }: Planned
 function warningsOf(counted: Counted, planned: PlannedTable): readonly string[] {
 	const { due, played, state, players, crossSum, dueCrossSum, settled } = counted;
 	const warnings = [...seatingWarnings(counted, planned)];
-	if (state === 'tooMany') {
+	if (state === 'tooMany')
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
-	}
-	if (state === 'complete' && !settled && new Set(players.map(({ games }) => games)).size > 1) {
+	if (state === 'complete' && !settled && new Set(players.map(({ games }) => games)).size > 1)
 		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
-	}
-	if (crossSum !== dueCrossSum) {
+	if (crossSum !== dueCrossSum)
 		warnings.push(`Die Quersumme ist ${signedText(crossSum)} statt ${signedText(dueCrossSum)}.`);
-	}
 	return warnings;
 }
