@@ -16,3 +16,21 @@ export function sum(numbers: Iterable<number>): number {
 	for (const one of numbers) all += one;
 	return all;
 }
+
+/** The fields of a record that are filled in. */
+export type FilledIn<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined | null | false | ''> };
+
+/**
+ * Only what of a record is filled in: what nobody said (undefined, null, false, an empty text) or what holds nothing is not named
+ * at all. A zero is said.
+ */
+export const filledIn = <T extends object>(fields: T): FilledIn<T> =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => !holdsNothing(value))) as FilledIn<T>;
+
+const UNSAID: readonly unknown[] = [undefined, null, false, ''];
+
+function holdsNothing(value: unknown): boolean {
+	if (value instanceof Map || value instanceof Set) return value.size === 0;
+	if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+	return UNSAID.includes(value);
+}

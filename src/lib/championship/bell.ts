@@ -34,13 +34,14 @@ export function lastCall(
 		...{ what, partie, rank: 2 * partie + (what === 'ended' ? 1 : 0) },
 		isNews: since !== null && at - since < NEWS
 	});
+	const lastIn = (partie: number): number | null => times[partie]?.last ?? null;
 	const played = tables.findIndex((round) => !round.every(isPlayed));
 	const ended = played < 0 ? tables.length : played;
 	if (tables[ended]?.some(({ progress }) => progress.played > 0))
-		return called('begun', ended + 1, times[ended]?.last ?? null);
+		return called('begun', ended + 1, lastIn(ended));
 	const due = ended === 0 ? plannedBeginning(entry, now) : restEnds(entry, times[ended]);
 	if (due !== null && at >= due) return called('due', ended + 1, due);
-	return ended > 0 ? called('ended', ended, times[ended - 1]?.last ?? null) : null;
+	return ended > 0 ? called('ended', ended, lastIn(ended - 1)) : null;
 }
 
 const restEnds = ({ pause }: Pick<ChampionshipEntry, 'pause'>, time: PartieTime | undefined): number | null =>

@@ -1,5 +1,4 @@
-import { assertNever } from '#lib/base/result.ts';
-import type { BoardTable } from './board.ts';
+import type { BoardTable, TableStand } from './board.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
@@ -22,22 +21,14 @@ export function stepAt({
 	progress: { list, played, due }
 }: Pick<BoardTable, 'stand' | 'progress'>): Step {
 	const far = `${played} von ${due}`;
-	switch (stand) {
-		case 'notBegun':
-			return list ? { next: 'write', far } : { next: 'begin', far: 'noch nicht begonnen' };
-		case 'running':
-			return { next: 'write', far };
-		case 'tooMany':
-			return { next: 'strike', far: `${played} statt ${due}` };
-		case 'unconfirmed':
-			return { next: 'confirm', far };
-		case 'confirmed':
-			return { next: 'look', far: 'fertig' };
-		case 'twice':
-			return { next: 'look', far: 'zweimal geschrieben' };
-		case 'invalid':
-			return { next: 'look', far: 'für ungültig erklärt' };
-		default:
-			return assertNever(stand);
-	}
+	const steps: Readonly<Record<TableStand, Step>> = {
+		notBegun: list ? { next: 'write', far } : { next: 'begin', far: 'noch nicht begonnen' },
+		running: { next: 'write', far },
+		tooMany: { next: 'strike', far: `${played} statt ${due}` },
+		unconfirmed: { next: 'confirm', far },
+		confirmed: { next: 'look', far: 'fertig' },
+		twice: { next: 'look', far: 'zweimal geschrieben' },
+		invalid: { next: 'look', far: 'für ungültig erklärt' }
+	};
+	return steps[stand];
 }

@@ -94,18 +94,21 @@ export function prizesIn(
 	const won = new Map(prizesFor(prizes, places));
 	const winning = new Set(teams.flatMap(({ place, players }) => (place === 1 ? players : [])));
 	const sharing = places.filter(({ player }) => winning.has(player));
-	const part = toCents(Math.floor((teamPrize?.amount ?? 0) / Math.max(1, sharing.length)));
-	const thing = teamPrize?.thing ?? '';
+	const { amount = 0, thing = '' } = teamPrize ?? {};
+	const part = toCents(Math.floor(amount / Math.max(1, sharing.length)));
 	if (part === 0 && thing === '') return won;
-	for (const { player } of sharing) {
-		const { amount, things } = won.get(player) ?? { amount: NOTHING, things: [] };
-		won.set(player, {
-			amount: toCents(amount + part),
-			things: thing === '' ? things : [...things, `${oneLine(thing)} (Mannschaft)`],
-			ofTeam: part
-		});
-	}
+	for (const { player } of sharing) won.set(player, withTeam(won.get(player), part, thing));
 	return won;
+}
+
+/** A player's prize with his part of his team's. */
+function withTeam(own: Prize | undefined, part: Cents, thing: string): Prize {
+	const { amount, things } = own ?? { amount: NOTHING, things: [] };
+	return {
+		amount: toCents(amount + part),
+		things: thing === '' ? things : [...things, `${oneLine(thing)} (Mannschaft)`],
+		ofTeam: part
+	};
 }
 
 /** What a payment of the prize is for: "Preis für den 1. Platz", "Preis der Mannschaft". */

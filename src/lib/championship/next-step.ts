@@ -44,12 +44,16 @@ export interface DayNow {
 }
 
 export function leadOf(day: DayNow): Lead {
-	const { system, own, joined } = day;
+	const { own } = day;
 	if (day.undrawn) return 'draw';
 	if (own && stepAt(own).next !== 'look') return 'own';
 	if (day.clashes > 0) return null;
 	if (day.undone.length === 0) return 'king';
-	if (wrongIn(day.undone)) return 'wrong';
+	return wrongIn(day.undone) ? 'wrong' : leadAtTables(day);
+}
+
+function leadAtTables(day: DayNow): Lead {
+	const { system, own, joined } = day;
 	const round = roundNow(day);
 	if (!own && undrawnTables(round, system).length > 1) return 'seats';
 	if (!joined) return 'files';

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import {
 	happened,
@@ -123,17 +124,10 @@ export function placesIn(log: Standing): (id: EntryId) => EntryId {
 
 /** What was said apart and does not count meanwhile, of all championships. */
 function leftOutIn(log: Standing, placeOf: (id: EntryId) => EntryId): ReadonlySet<EntryId> {
-	const all = new Map<string, SaidEntry[]>();
-	const standing = new Map<string, SaidEntry[]>();
-	const add = (to: Map<string, SaidEntry[]>, entry: SaidEntry): void => {
-		const own = to.get(entry.championship);
-		if (own) own.push(entry);
-		else to.set(entry.championship, [entry]);
-	};
-	for (const { entry, chain } of log.places) {
-		for (const one of chain) if (isSaid(one)) add(all, one);
-		if (entry && isSaid(entry)) add(standing, entry);
-	}
+	const championshipOf = ({ championship }: SaidEntry): string => championship;
+	const written = log.places.flatMap(({ chain }) => chain).filter(isSaid);
+	const counting = log.places.flatMap(({ entry }) => entry ?? []).filter(isSaid);
+	const [all, standing] = [groupBy(written, championshipOf), groupBy(counting, championshipOf)];
 	const newName = newNamesIn(log);
 	return new Set(
 		[...standing].flatMap(([id, own]) => [...leftOut(saidApart(all.get(id) ?? [], own, placeOf, newName))])

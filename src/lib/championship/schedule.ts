@@ -82,18 +82,22 @@ function timeOf(
 		return at ?? [];
 	});
 	const isBegun = round.some(({ progress }) => progress.played > 0);
-	const begins = isBegun ? (opened.length > 0 ? Math.min(...opened) : null) : planned;
-	const written = round.flatMap(({ lastAt }) => (lastAt === null ? [] : (momentOf(lastAt, now) ?? [])));
-	const last = written.length > 0 ? Math.max(...written) : null;
+	const begins = isBegun ? earliest(opened) : planned;
+	const last = latest(round.flatMap(({ lastAt }) => (lastAt === null ? [] : (momentOf(lastAt, now) ?? []))));
 	const time = { begins, last, tables };
 	if (round.length > 0 && round.every(isPlayed)) return { ...time, ends: last };
 	const most = Math.max(0, ...round.map(({ progress: { due } }) => due)) * (common ?? USUAL_GAME) * MINUTE;
-	const known = isBegun ? tables.flatMap(({ ends }) => ends ?? []) : [];
-	if (known.length > 0) return { ...time, ends: Math.max(...known) };
+	const known = isBegun ? latest(tables.flatMap(({ ends }) => ends ?? [])) : null;
+	if (known !== null || begins === null) return { ...time, ends: known };
 	// What should have begun will not before now, and what should have ended is not known.
-	const whole = begins === null ? null : (isBegun ? begins : Math.max(begins, now)) + most;
-	return { ...time, ends: whole !== null && whole >= now ? whole : null };
+	const whole = (isBegun ? begins : Math.max(begins, now)) + most;
+	return { ...time, ends: whole >= now ? whole : null };
 }
+
+const earliest = (moments: readonly number[]): number | null =>
+	moments.length > 0 ? Math.min(...moments) : null;
+const latest = (moments: readonly number[]): number | null =>
+	moments.length > 0 ? Math.max(...moments) : null;
 
 /** Paper tells no times, and a table without a list nothing at all. */
 function tableTime({ progress, lastAt }: BoardTable, common: number | null, now: number): TableTime {

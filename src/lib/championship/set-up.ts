@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
@@ -68,29 +69,28 @@ export function setUpEntry(
 	const kept = losesNumbers(before, setUp) ? null : before;
 	return ok({
 		...besideSetUp(before),
-		...(wished?.wishes ?? (kept ? keptWith(kept, setUp) : {})),
+		...(wished ? wished.wishes : keptWith(kept, setUp)),
 		kind: 'championship',
 		championship,
 		...typedIn(setUp),
 		plan: plan.value,
 		numbers: kept?.numbers ?? {},
-		...(before ? { replaces: before.id } : {})
+		...filledIn({ replaces: before?.id })
 	});
 }
 
 /** What stays with the plan where none is wished: its note, and the wishes as long as the system is the same. */
-const keptWith = (kept: ChampionshipEntry, { system }: SetUp): Partial<ChampionshipEntry> => ({
-	...(kept.system === system ? wishesOf(kept) : {}),
-	...(kept.note === undefined ? {} : { note: kept.note })
+const keptWith = (kept: ChampionshipEntry | null, { system }: SetUp): Partial<ChampionshipEntry> => ({
+	...(kept?.system === system ? wishesOf(kept) : {}),
+	...(kept?.note === undefined ? {} : { note: kept.note })
 });
 
 const typedIn = ({ year, system, players, games, previousPlaces, rulebook }: SetUp) => ({
 	year: year ?? 0,
 	system,
-	...(rulebook === undefined ? {} : { rulebook }),
+	...filledIn({ rulebook }),
 	players,
-	...(games === null || games === USUAL_GAMES[system] ? {} : { games }),
-	...(Object.keys(previousPlaces).length > 0 ? { previousPlaces } : {})
+	...filledIn({ games: games === USUAL_GAMES[system] ? null : games, previousPlaces })
 });
 
 /** What the set-up doesn't ask for and a change leaves as it was, such as the entry fee. */

@@ -44,25 +44,36 @@ export interface WallDay {
  * The scenes that make sense now, the most important first; never none. While numbers are uncovered nothing else is shown, and
  * the podium only when nothing is left to do before the prize-giving.
  */
-export function scenesOf({ entry, board, race, covered, invites, teams = false }: WallDay): readonly Scene[] {
-	const begun = lastBegun(board) > 0;
-	if (covered) return ['draw'];
-	if (board.undone.length === 0) return teams ? ['podium', 'standings', 'teams'] : ['podium', 'standings'];
+export function scenesOf(day: WallDay): readonly Scene[] {
+	if (day.covered) return ['draw'];
+	if (day.board.undone.length === 0)
+		return day.teams ? ['podium', 'standings', 'teams'] : ['podium', 'standings'];
+	return lastBegun(day.board) > 0 ? scenesOfPlay(day) : scenesBefore(day);
+}
+
+function scenesBefore({ entry, invites }: WallDay): readonly Scene[] {
 	const join: readonly Scene[] = invites ? ['join'] : [];
-	if (!begun)
-		return Object.keys(entry.numbers).length > 0 ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
-	const isClose = lastBegun(board) === board.tables.length && !race.over;
+	return Object.keys(entry.numbers).length > 0 ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
+}
+
+function scenesOfPlay({ board, race, invites, teams }: WallDay): readonly Scene[] {
 	const some: readonly (Scene | false)[] = [
 		board.played && 'undone',
 		'standings',
-		teams && 'teams',
+		teams === true && 'teams',
 		!board.played && runningPartie(board) > 0 && 'tables',
 		nextPartie(board) > 0 && 'seats',
-		isClose && race.contenders.some(({ reach }) => reach !== 'in') && 'race',
+		isRacing(board, race) && 'race',
 		!board.played && invites && 'join'
 	];
 	return some.filter((scene) => scene !== false);
 }
+
+/** Whether the last Partie runs, and not everybody is sure of his place yet. */
+const isRacing = (board: WallDay['board'], race: Race): boolean =>
+	lastBegun(board) === board.tables.length &&
+	!race.over &&
+	race.contenders.some(({ reach }) => reach !== 'in');
 
 const isBegun = ({ progress: { played } }: BoardTable): boolean => played > 0;
 
@@ -120,24 +131,16 @@ export function standingsTitle(board: Pick<DayBoard, 'tables' | 'undone'>, syste
 }
 
 /** How far a table is, in the few words that a wall has room for. */
-export function tableText({ stand, progress: { played, due } }: BoardTable): string {
-	switch (stand) {
-		case 'notBegun':
-			return 'noch keine Liste';
-		case 'running':
-			return `${played} von ${due}`;
-		case 'tooMany':
-			return `${played} statt ${due}`;
-		case 'twice':
-			return 'zweimal geschrieben';
-		case 'unconfirmed':
-			return 'noch nicht bestätigt';
-		case 'confirmed':
-			return 'fertig';
-		case 'invalid':
-			return 'ungültig';
-	}
-}
+export const tableText = ({ stand, progress: { played, due } }: BoardTable): string =>
+	({
+		notBegun: 'noch keine Liste',
+		running: `${played} von ${due}`,
+		tooMany: `${played} statt ${due}`,
+		twice: 'zweimal geschrieben',
+		unconfirmed: 'noch nicht bestätigt',
+		confirmed: 'fertig',
+		invalid: 'ungültig'
+	})[stand];
 
 /** Who sits at a table, as far as it is known. */
 export interface Seated {
@@ -154,13 +157,17 @@ export interface Seated {
 export function seatsAt({ progress }: BoardTable, entry: ChampionshipEntry, rulings: Rulings): Seated {
 	const { list } = progress;
 	const place = { partie: progress.partie ?? 0, table: progress.table ?? 0 };
+	const { table } = place;
+	if (list) {
+		const { seats, opening } = list.evening;
+		return { table, members: seats, isSeated: true, dealer: opening.dealer };
+	}
 	const drawn = drawnSeats(rulings, place);
-	const seats = list?.evening.seats ?? drawn;
 	return {
-		table: place.table,
-		members: seats ?? tableMembers(entry, rulings, place) ?? [],
-		isSeated: seats !== null,
-		dealer: list?.evening.opening.dealer ?? (drawn && firstDealer(entry.system, drawn))
+		table,
+		members: drawn ?? tableMembers(entry, rulings, place) ?? [],
+		isSeated: drawn !== null,
+		dealer: drawn && firstDealer(entry.system, drawn)
 	};
 }
 

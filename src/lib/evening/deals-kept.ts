@@ -38,9 +38,11 @@ export function withDealsKept(
 	if (!before) return news;
 	const then = new Map(before.rows.map((row) => [row.place, row]));
 	if (takesBack) for (const row of movedBy(entries, news, then, fold)) then.set(row.place, row);
+	const rowsWith = (those: readonly NewEntry[]): Rows =>
+		fold(standing([...entries, ...asWritten(those)]))?.rows ?? [];
 	let written = news;
 	for (let last = -1; ;) {
-		const rows = fold(standing([...entries, ...asWritten(written)]))?.rows ?? [];
+		const rows = rowsWith(written);
 		const at = firstShifted(rows, then);
 		const row = rows[at];
 		const old = row && then.get(row.place);

@@ -88,7 +88,7 @@ function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotSte
 	if (game.type !== 'sides' || game.outcome.drawn) return null;
 	const { contract, declarer, partner, outcome } = game;
 	if (!outcome.won) {
-		const pays = book.contracts[contract]?.sides === 'einzelspiel' && isAbout(rule.lostOf, contract);
+		const pays = paysLost(book, rule, contract);
 		return pays ? paying(rule, rule.lostEinzelspiel, [declarer], entry.id) : null;
 	}
 	if (rule.takenBy === 'treasurer' || !isAbout(rule.takenOf, contract)) return null;
@@ -101,6 +101,9 @@ function stepOfGame(book: Book, rule: PotRule, { game, entry }: GameRow): PotSte
 		entry: entry.id
 	};
 }
+
+const paysLost = (book: Book, { lostOf }: PotRule, contract: Contract): boolean =>
+	book.contracts[contract]?.sides === 'einzelspiel' && isAbout(lostOf, contract);
 
 /** Whether a pot's rule for one contract is about this one; without one it is about any. */
 const isAbout = (one: Contract | null | undefined, contract: Contract): boolean =>

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { linksIn, START, type SeenLink } from './seen-links.ts';
 import type { Place } from './place.ts';
@@ -27,6 +28,13 @@ export function apartIn(places: readonly Place[], chosen = 0): Forks {
 	const forks: Fork[] = [];
 	const left = new Set<EntryId>();
 	const isLeft = new Set<number>();
+	const leaveOut = (link: number, at: number): void => {
+		for (const one of branchFrom(tree, link, at)) {
+			isLeft.add(one);
+			const place = tree.links[one]?.place ?? null;
+			if (place !== null) left.add(place);
+		}
+	};
 	// Later links have larger numbers, so a link is known to be left out before the loop reaches it.
 	for (let at = START; at < tree.links.length; at++) {
 		const behind = (tree.behind.get(at) ?? []).filter((link) => tree.counted(link) > 0 && !isLeft.has(link));
@@ -37,14 +45,7 @@ export function apartIn(places: readonly Place[], chosen = 0): Forks {
 		});
 		if (branches.length < 2) continue;
 		const kept = forks.length === 0 ? chosen : 0;
-		for (const [i, { link }] of branches.entries()) {
-			if (i === kept) continue;
-			for (const one of branchFrom(tree, link, at)) {
-				isLeft.add(one);
-				const place = tree.links[one]?.place ?? null;
-				if (place !== null) left.add(place);
-			}
-		}
+		for (const [i, { link }] of branches.entries()) if (i !== kept) leaveOut(link, at);
 		forks.push({
 			begin: branches.map(({ begin }) => begin),
 			placesOf: (branch) =>
@@ -65,12 +66,7 @@ interface Tree {
 }
 
 function treeOf(links: readonly SeenLink[]): Tree {
-	const behind = new Map<number, number[]>();
-	for (const [number, link] of links.entries()) {
-		const others = behind.get(link.behind);
-		if (others) others.push(number);
-		else behind.set(link.behind, [number]);
-	}
+	const behind = groupBy(links.keys(), (number) => links[number]?.behind ?? START);
 	const counts: number[] = links.map(({ place }) => (place === null ? 0 : 1));
 	for (let at = links.length - 1; at >= 0; at--) {
 		const before = links[at]?.behind ?? START;

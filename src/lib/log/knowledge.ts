@@ -45,13 +45,23 @@ function historiesOf(ordered: readonly SaidEntry[]): ReadonlyMap<EntryId, Histor
 			const history = histories.get(id);
 			return history && !silent.has(id) ? history.before : id;
 		});
-		const length = (last?.length ?? 0) + 1;
-		const leap = last?.leap && last.length - last.leap.length === spanOf(last.leap) ? last.leap.leap : last;
-		const joint = last && last.beside.length > 0 ? last : (last?.joint ?? null);
 		const newest = before.sort().at(-1) ?? '';
-		histories.set(entry.id, { id: entry.id, last, leap, length, beside, joint, before: newest });
+		histories.set(entry.id, { id: entry.id, ...lineFrom(last), beside, before: newest });
 	}
 	return histories;
+}
+
+/** The line that goes on from an entry. */
+function lineFrom(last: History | null): Pick<History, 'last' | 'leap' | 'length' | 'joint'> {
+	if (!last) return { last, leap: null, length: 1, joint: null };
+	const { leap, length, joint, beside } = last;
+	const leapsOn = leap !== null && length - leap.length === spanOf(leap);
+	return {
+		last,
+		leap: leapsOn ? leap.leap : last,
+		length: length + 1,
+		joint: beside.length > 0 ? last : joint
+	};
 }
 
 const spanOf = ({ length, leap }: History): number => length - (leap?.length ?? 0);

@@ -56,6 +56,13 @@ export interface VoteCount {
 	readonly over: boolean;
 }
 
+/** What the reigning king says to a tie. */
+function kingsVote({ majority, king }: MotionEntry, votes: Motion['votes']): VoteCount['king'] {
+	if (majority !== 'simple' || king === undefined) return null;
+	const said = votes.get(king);
+	return said === 'yes' || said === 'no' ? said : 'none';
+}
+
 /**
  * Counts a motion. A simple majority is more yes than no, "bei Gleichstand entscheidet die Stimme des amtierenden Königs"; what
  * concerns every player needs three quarters, what matters most everybody (allgaeu §12). Who abstains or does not vote is not
@@ -67,9 +74,7 @@ export function countedVotes({ entry, votes }: Pick<Motion, 'entry' | 'votes'>):
 		(choice) => cast.filter((one) => one === choice).length
 	);
 	const missing = entry.voters.length - cast.length;
-	const isTie = entry.majority === 'simple' && yes === no && yes > 0 && entry.king !== undefined;
-	const said = isTie && entry.king !== undefined ? votes.get(entry.king) : undefined;
-	const king = !isTie ? null : said === 'yes' || said === 'no' ? said : 'none';
+	const king = yes === no && yes > 0 ? kingsVote(entry, votes) : null;
 	const needed = NEEDED[entry.majority](yes + no);
 	return {
 		...{ yes, no, abstain, missing, needed, king },

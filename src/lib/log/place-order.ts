@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { eveningOf, happened } from './entry.ts';
 import { latestAt, type Place } from './place.ts';
@@ -18,12 +19,7 @@ export function inPlace(
 	}
 	if (named.size === 0) return sorted;
 	for (const place of circlesIn(named)) named.delete(place);
-	const inserted = new Map<Place, Place[]>();
-	for (const [place, target] of named) {
-		const others = inserted.get(target);
-		if (others) others.push(place);
-		else inserted.set(target, [place]);
-	}
+	const inserted = groupBy(named.keys(), (place) => named.get(place) as Place);
 	return sorted.filter((place) => !named.has(place)).flatMap((place) => before(place, inserted));
 }
 

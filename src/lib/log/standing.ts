@@ -110,26 +110,24 @@ function rootsOf(
 	byId: ReadonlyMap<EntryId, AnyEntry>
 ): (entry: AnyEntry) => EntryId {
 	const roots = new Map<EntryId, EntryId>();
-	for (const start of ordered) {
-		const path: EntryId[] = [];
-		const seen = new Set<EntryId>();
-		let at: AnyEntry = start;
-		let root: EntryId;
-		for (;;) {
+	/** `path` takes those on the way whose root was not known. */
+	const rootOf = (start: AnyEntry, path: Set<EntryId>): EntryId => {
+		for (let at = start; ;) {
 			const known = roots.get(at.id);
-			if (known !== undefined || seen.has(at.id)) {
-				root = known ?? at.id;
-				break;
-			}
-			seen.add(at.id);
-			path.push(at.id);
+			if (known !== undefined || path.has(at.id)) return known ?? at.id;
+			path.add(at.id);
 			const replaces = replacedBy(at);
-			const target = replaces === undefined ? at : byId.get(replaces);
+			if (replaces === undefined) return at.id;
+			const target = byId.get(replaces);
 			// A target that has not arrived yet holds the place for all its replacements.
-			root = target ? at.id : (replaces ?? at.id);
-			if (replaces === undefined || !target || target.kind !== at.kind) break;
+			if (!target) return replaces;
+			if (target.kind !== at.kind) return at.id;
 			at = target;
 		}
+	};
+	for (const start of ordered) {
+		const path = new Set<EntryId>();
+		const root = rootOf(start, path);
 		for (const id of path) roots.set(id, root);
 	}
 	return (entry) => roots.get(entry.id) ?? entry.id;

@@ -153,11 +153,11 @@ export class Relay {
 			if (!may) return refusals.send(reply, 'wrong-key', name);
 			this.#mays.set(request, may);
 			const isSaying = request.routeOptions.url?.endsWith('/presence');
-			if (may === 'read' && !isSaying && request.method !== 'GET' && request.method !== 'HEAD')
-				return refusals.send(reply, 'read-only', name);
+			const isReading = request.method === 'GET' || request.method === 'HEAD';
+			if (may === 'read' && !isSaying && !isReading) return refusals.send(reply, 'read-only', name);
 			const roomWait = await waitOf(room, request);
 			if (roomWait !== null) return refusals.send(reply, 'too-many', name, roomWait);
-			if (request.method === 'GET' || request.method === 'HEAD') return;
+			if (isReading) return;
 			const countOut = lines.admit('write', name, ofAddress(request));
 			if (!countOut) return refusals.send(reply, 'busy', name);
 			reply.raw.once('close', countOut);

@@ -220,9 +220,16 @@ const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? bo
 
 /** What a reader asks for; null if that can't be told. */
 function askedFor({ offset, live }: Query): { from: Mark | 'now'; live: 'sse' | 'long-poll' | null } | null {
-	if (Array.isArray(offset) || (live !== undefined && live !== 'sse' && live !== 'long-poll')) return null;
+	if (Array.isArray(offset) || !isWay(live)) return null;
 	if (offset === undefined && live !== undefined) return null;
-	const from =
-		offset === undefined || offset === '-1' ? START_MARK : offset === 'now' ? offset : markOf(offset);
+	const from = placeAsked(offset);
 	return from && { from, live: live ?? null };
+}
+
+const isWay = (live: Query[string]): live is 'sse' | 'long-poll' | undefined =>
+	live === undefined || live === 'sse' || live === 'long-poll';
+
+function placeAsked(offset: string | undefined): Mark | 'now' | null {
+	if (offset === undefined || offset === '-1') return START_MARK;
+	return offset === 'now' ? offset : markOf(offset);
 }

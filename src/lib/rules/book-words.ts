@@ -135,13 +135,16 @@ const BEFORE: Readonly<Record<string, readonly [der: string, die: string, das: s
 	ihm: ['ihm', 'ihr', 'ihm']
 };
 
+/** In the order of the forms above. */
+const GENDERS: readonly Gender[] = ['der', 'die', 'das'];
+
 /** An article, preposition, pronoun or adjective as it stands with a word of this gender; undefined if it is none of these. */
 export function before(form: string, gender: Gender): string | undefined {
 	const small = `${form.charAt(0).toLowerCase()}${form.slice(1)}`;
 	const [, start = '', ending] = /^(.+e)([rnm])$/.exec(small) ?? [];
 	const others = ending === 'm' ? [`${start}r`, small] : [start, `${start}s`];
 	const forms = BEFORE[small] ?? (ending && [small, ...others]);
-	const found = forms?.[gender === 'der' ? 0 : gender === 'die' ? 1 : 2];
+	const found = forms?.[GENDERS.indexOf(gender)];
 	return found && form !== small ? capital(found) : found;
 }
 

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
@@ -53,34 +54,31 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
 	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
 	if (declarer === undefined || outcome === null) return null;
-	const checked: SidesGame = {
-		type: 'sides',
-		contract,
-		declarer,
-		partner: game.partner ?? null,
-		suit: game.suit ?? null,
-		tout: game.tout ?? false,
-		outcome,
-		laufende: game.laufende ?? 0,
-		schuss: game.schuss ?? 0,
-		deckel: game.deckel ?? [],
-		bid: game.bid ?? null,
-		muss: game.muss ?? false,
-		paysAlone: decided ? paysAlone(book, game) : null,
-		lostBy: decided ? (game.foul?.player ?? null) : null
-	};
-	const { legen = [], angesagt } = game;
-	const { lostBy } = checked;
+	const lostBy = (decided && game.foul?.player) || null;
 	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== declarer;
 	// What is wrong with the result is noted already.
 	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
+	const { partner, suit, tout, laufende, schuss, deckel, bid, muss, legen, angesagt } = game;
 	return {
-		...checked,
-		...(legen.length > 0 ? { legen } : {}),
-		...(angesagt && { angesagt }),
+		type: 'sides',
+		contract,
+		declarer,
+		...UNSAID,
+		...filledIn({ partner, suit, tout, laufende, schuss, deckel, bid, muss }),
+		outcome,
+		paysAlone: decided ? paysAlone(book, game) : null,
+		lostBy,
+		...filledIn({ legen, angesagt }),
 		...(ifOpposite && { ifOpposite })
 	};
 }
+
+/** What holds where the entry says nothing else. */
+const UNSAID: Omit<SidesGame, 'type' | 'contract' | 'declarer' | 'outcome' | 'paysAlone' | 'lostBy'> = {
+	...{ partner: null, suit: null, bid: null },
+	...{ tout: false, muss: false },
+	...{ laufende: 0, schuss: 0, deckel: [] }
+};
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { declarer, partner } = game;
@@ -105,6 +103,10 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	if (game.angesagt && !canAnnounce(book, game, game.angesagt))
 		note(faults, 'angesagt', { code: 'announcedUnknown', contract, angesagt: termOf(book, game.angesagt) });
 	checkCounts(book, rule, game, contract, faults);
+	refuseMungo(game, contract, faults);
+}
+
+function refuseMungo(game: Game, contract: string, faults: Faults): void {
 	if (!saysMungo(game)) return;
 	for (const path of MUNGO_ALONE)
 		if (!saysNothing(game[path])) note(faults, path, { code: 'fieldUnknown', contract });

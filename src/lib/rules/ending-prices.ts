@@ -1,5 +1,7 @@
+import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule, Extra } from './book.ts';
 import { countedInTout, surchargesOf } from './contract-kind.ts';
+import type { Angesagt } from './vocabulary.ts';
 
 // What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
 
@@ -38,14 +40,18 @@ export const endingPrice = (book: Book, rule: ContractRule, ending: Ending, lauf
 
 /** The same without any list: base, Schneider, Schwarz, Tout, and the contract's own factor. */
 export function summedPrice(book: Book, rule: ContractRule, ending: Ending, laufende = 0): number {
-	const { schneider, schwarz } = surchargesOf(book, rule);
-	let sum = rule.base.value + laufende;
+	const prices = surchargesOf(book, rule);
+	const surcharges = sum(surchargedIn(rule, ending).map((one) => prices[one].value));
 	const tout = ending.endsWith('Tout') ? rule.tout : null;
-	const inTout = tout ? countedInTout(rule) : [];
-	if (/Schneider|Schwarz/.test(ending) || inTout.includes('schneider')) sum += schneider.value;
-	if (ending.endsWith('Schwarz') || inTout.includes('schwarz')) sum += schwarz.value;
-	if (tout?.by === 'amount') sum += tout.value;
-	return sum * factorIn(tout) * (rule.factor?.value ?? 1);
+	const announced = tout?.by === 'amount' ? tout.value : 0;
+	return (rule.base.value + laufende + surcharges + announced) * factorIn(tout) * (rule.factor?.value ?? 1);
+}
+
+/** What of Schneider and Schwarz an ending costs; with a Tout what the contract has counted in it. */
+function surchargedIn(rule: ContractRule, ending: Ending): readonly Angesagt[] {
+	if (ending.endsWith('Tout')) return countedInTout(rule);
+	if (ending.endsWith('Schwarz')) return ['schneider', 'schwarz'];
+	return ending.endsWith('Schneider') ? ['schneider'] : [];
 }
 
 const factorIn = (tout: Extra | null): number => (tout?.by === 'factor' ? tout.value : 1);

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
@@ -20,37 +21,39 @@ export function lastSchuss(schuss: number): LastSchuss {
  * (§5.3). A declarer who was forced to play may need fewer. Level without a Schuss that decides, the game may be drawn. Schwarz
  * does not follow from Augen, so it is entered. Who announced Schneider or Schwarz and missed it has lost.
  */
-export function outcomeOfAugen(
-	book: Book,
-	augen: number,
-	{
-		contract,
-		schuss = 0,
-		bid,
-		muss,
-		angesagt,
-		schwarz
-	}: Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>> = {}
-): Omit<Outcome, 'schwarz'> {
-	const last = book.augen.lastSchuss ? lastSchuss(schuss) : null;
-	const others = ALL_AUGEN - augen;
-	const needed = bid ?? neededIn(book, muss);
-	// 60 : 60 is level only if the win needs exactly one more.
-	const level = augen === others && bid === undefined && needed === others + 1;
-	if (level && last === null && !angesagt && isReplayed(book, contract))
-		return { won: false, schneider: false, augen, drawn: true };
-	const won = level && last !== null ? last === 'opponents' : augen >= needed;
+export function outcomeOfAugen(book: Book, augen: number, called: Called = {}): Omit<Outcome, 'schwarz'> {
+	const last = decidingSchuss(book, called.schuss);
+	const level = isLevel(book, augen, called);
+	const lost = { won: false, schneider: false, augen };
+	if (level && last === null && isReplayed(book, called)) return { ...lost, drawn: true };
+	const won = level && last !== null ? last === 'opponents' : augen >= neededIn(book, called);
 	const schneider = isSchneider(book, won, augen, last);
-	const missed = won && angesagt && !schwarz && (angesagt === 'schwarz' || !schneider);
-	return missed ? { won: false, schneider: false, augen } : { won, schneider, augen };
+	return won && hasMissed(called, schneider) ? lost : { won, schneider, augen };
 }
 
-/** Whether a level game of this contract is dealt again. */
-const isReplayed = ({ augen: { drawn } }: Book, contract: Game['contract'] | undefined): boolean =>
-	drawn != null && (drawn.of ?? contract) === contract;
+/** 60 : 60 is level only if the win needs exactly one more. */
+function isLevel(book: Book, augen: number, called: Called): boolean {
+	const others = ALL_AUGEN - augen;
+	return called.bid === undefined && augen === others && neededIn(book, called) === others + 1;
+}
 
-const neededIn = ({ augen: { won, wonMuss } }: Book, muss = false): number =>
-	muss && wonMuss ? wonMuss.value : won.value;
+function hasMissed({ angesagt, schwarz = false }: Called, schneider: boolean): boolean {
+	const hasMade = { schneider: schneider || schwarz, schwarz };
+	return angesagt !== undefined && !hasMade[angesagt];
+}
+
+type Called = Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>>;
+
+/** The side that gave the last Schuss, if the book has that decide at a limit. */
+const decidingSchuss = (book: Book, schuss = 0): LastSchuss =>
+	book.augen.lastSchuss ? lastSchuss(schuss) : null;
+
+/** Whether a level game of this contract is dealt again; whoever announced something has missed it. */
+const isReplayed = ({ augen: { drawn } }: Book, { contract, angesagt }: Called): boolean =>
+	drawn != null && !angesagt && (drawn.of ?? contract) === contract;
+
+const neededIn = ({ augen: { won, wonMuss } }: Book, { bid, muss }: Called): number =>
+	bid ?? (muss && wonMuss ? wonMuss.value : won.value);
 
 /** Whether the losers have too few Augen, or just as many as are enough but where they gave the last Schuss. */
 function isSchneider(book: Book, won: boolean, augen: number, last: LastSchuss): boolean {
@@ -134,15 +137,22 @@ function counted(
 	const schwarz = game.schwarz ?? false;
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
 	const schneider = below || schwarz;
-	if (schwarz && augen % ALL_AUGEN !== 0) {
-		return note(faults, 'schwarz', { code: 'augenNotSchwarz', augen });
-	}
-	if ((game.won ?? won) !== won) return note(faults, 'won', { code: won ? 'augenWon' : 'augenLost', augen });
-	if (deniesSchneider(game, schneider, rule)) {
-		const code = schneider ? 'augenSchneider' : 'augenNotSchneider';
-		return note(faults, 'schneider', { code, augen });
-	}
-	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...(drawn ? { drawn } : {}) };
+	const [path, code] = deniedIn(game, { won, schneider }, augen, rule) ?? [];
+	if (path) return note(faults, path, { code, augen });
+	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...filledIn({ drawn }) };
+}
+
+/** The field that says something else than the Augen do, with what they say; null if they agree. */
+function deniedIn(
+	game: Game,
+	{ won, schneider }: Pick<Outcome, 'won' | 'schneider'>,
+	augen: number,
+	rule: ContractRule
+) {
+	if (game.schwarz && augen % ALL_AUGEN !== 0) return ['schwarz', 'augenNotSchwarz'] as const;
+	if ((game.won ?? won) !== won) return ['won', won ? 'augenWon' : 'augenLost'] as const;
+	if (!deniesSchneider(game, schneider, rule)) return null;
+	return ['schneider', schneider ? 'augenSchneider' : 'augenNotSchneider'] as const;
 }
 
 /** Whether it was entered otherwise. Where Schneider does not count, nobody needs to say so. */

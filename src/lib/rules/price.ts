@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line } from './bill.ts';
@@ -91,7 +92,7 @@ function laidBill(book: Book, game: CheckedGame, bill: Bill): Bill {
 	const payoff = new Map(
 		[...bill.payoff].map(([player, cents]) => [player, toCents(cents + (onTop.get(player) ?? 0))])
 	);
-	return { ...bill, payoff, ...(onTop.size > 0 ? { onTop } : {}), reasons: [...bill.reasons, ...reasons] };
+	return { ...bill, payoff, ...filledIn({ onTop }), reasons: [...bill.reasons, ...reasons] };
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {
@@ -104,9 +105,13 @@ function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances:
 	if (listed) addLaufende(book, rule, game, unit, lines);
 	else addSummands(book, rule, game, unit, lines);
 	addAnnounced(book, game, unit, lines);
-	for (let i = 0; i < game.schuss; i++) lines.push(times(book.schuss.names[i] ?? '', book.schuss.factor));
+	addSchuss(book, game, lines);
 	addOuterLines(book, game, circumstances, lines);
 	return lines;
+}
+
+function addSchuss({ schuss: { names, factor } }: Book, game: SidesGame, lines: Line[]): void {
+	for (let i = 0; i < game.schuss; i++) lines.push(times(names[i] ?? '', factor));
 }
 
 /** What a game costs besides its base, where no list of prices says it. */

@@ -1,8 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { Bill, Reason } from './bill.ts';
 import { angesagtText, termOf } from './book-words.ts';
 import type { Book } from './book.ts';
-import type { CheckedGame, MungoGame, Outcome, SidesGame } from './game.ts';
+import type { CheckedGame, MungoGame, MungoResult, Outcome, SidesGame } from './game.ts';
 import { lastSchuss, type LastSchuss } from './outcome.ts';
 import { levelThree, type CountedMungo } from './mungo.ts';
 import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';
@@ -23,13 +24,15 @@ function sidesReasons(book: Book, { outcome, paysAlone, bid, muss, schuss, anges
 	if (angesagt && !outcome.won) return [missedReason(book, angesagt)];
 	if (augen === null || outcome.drawn) return [];
 	if (bid !== null) return [bidReason(book, bid, augen)];
-	const counted = { ...outcome, augen };
-	const reason =
-		(muss ? mussReason(book, counted) : null) ??
-		levelReason(book, augen, lastSchuss(schuss)) ??
-		limitReason(book, counted);
+	const reason = countedReason(book, { ...outcome, augen }, muss, lastSchuss(schuss));
 	return reason ? [reason] : [];
 }
+
+/** What at a limit the count of the Augen does not explain. */
+const countedReason = (book: Book, counted: Counted, muss: boolean, last: LastSchuss): Reason | null =>
+	(muss ? mussReason(book, counted) : null) ??
+	levelReason(book, counted.augen, last) ??
+	limitReason(book, counted);
 
 const foulReason = ({ foulPenalty, verratenPaysAlone }: Book): Reason =>
 	foulPenalty
@@ -77,27 +80,23 @@ function limitReason(book: Book, { won, schneider, augen }: Counted): Reason | n
 
 /** Why who pays in a Mungo, as far as it does not depend on the price. */
 function mungoReasons(book: Book, game: MungoGame): readonly Reason[] {
-	const { result } = game;
-	const { ties, durchmarsch, hinleger } = book.mungo ?? {};
-	switch (result.by) {
-		case 'augen':
-			return tieReasons(book, game, result, ties?.source ?? '');
-		case 'losers':
-			return [];
-		case 'durchmarsch': {
-			const text = durchmarsch?.wins
-				? 'Wer alle Stiche macht, bekommt von allen'
-				: 'Wer alle Stiche macht, zahlt an alle';
-			return [{ text, source: durchmarsch?.source ?? '' }];
-		}
-		case 'hinleger': {
-			const text = 'Wer falsch hinlegt, zahlt an alle den vollen Preis';
-			return [{ text, source: hinleger?.source ?? '' }];
-		}
-		case 'foul':
-			return [{ text: 'Wer falsch spielt, zahlt an alle den vollen Preis', source: result.source }];
-	}
+	return answerOf(MUNGO_REASONS, 'by', game.result, book, game);
 }
+
+const MUNGO_REASONS: Answers<MungoResult, 'by', [Book, MungoGame], readonly Reason[]> = {
+	augen: (result, book, game) => tieReasons(book, game, result, book.mungo?.ties.source ?? ''),
+	losers: () => [],
+	durchmarsch: (_result, { mungo }) => {
+		const text = mungo?.durchmarsch?.wins
+			? 'Wer alle Stiche macht, bekommt von allen'
+			: 'Wer alle Stiche macht, zahlt an alle';
+		return [{ text, source: mungo?.durchmarsch?.source ?? '' }];
+	},
+	hinleger: (_result, { mungo }) => [
+		{ text: 'Wer falsch hinlegt, zahlt an alle den vollen Preis', source: mungo?.hinleger?.source ?? '' }
+	],
+	foul: ({ source }) => [{ text: 'Wer falsch spielt, zahlt an alle den vollen Preis', source }]
+};
 
 /** Says what ranked players of equal Augen; empty if nothing did. */
 function tieReasons(book: Book, game: MungoGame, { augen, tricks }: CountedMungo, source: string): Reason[] {

@@ -56,12 +56,20 @@ const isNumber = (name: string): boolean => Object.hasOwn(OF_THREE, name);
 const NAME = /^(\w+)(?:([.:])(\p{L}+))?$/u;
 const isKey = (key: string): key is WordKey => Object.hasOwn(WORDS, key);
 
+/** What the word is, and the form that is asked for behind a dot or a colon. */
+function partsOf(name: string): { readonly key: string; readonly mark: string; readonly form: string } {
+	const [, key = '', mark = '', form = 'bare'] = NAME.exec(name) ?? [];
+	return { key, mark, form };
+}
+
+const numberIn = (book: Speaking, name: string): string => (holdersIn(book) === 3 && OF_THREE[name]) || name;
+
 const isWithSeveral = (form: string): boolean => ['die', 'keine'].includes(form);
 
 /** Whether a sentence may call a word so. */
 export function isWordName(name: string): name is WordName {
 	if (isNumber(name)) return true;
-	const [, key = '', , form = 'bare'] = NAME.exec(name) ?? [];
+	const { key, form } = partsOf(name);
 	if (!isKey(key)) return false;
 	const isForm = ['bare', 'plural', 'dative'].includes(form) || before(form, 'der') !== undefined;
 	return isForm || (key === 'laufende' && isWithSeveral(form));
@@ -74,8 +82,8 @@ export function isWordName(name: string): name is WordName {
  */
 export function wordIn(book: Speaking | null, name: WordName): string {
 	const said = book ?? USUAL;
-	if (isNumber(name)) return (holdersIn(said) === 3 && OF_THREE[name]) || name;
-	const [, key = '', mark, form = 'bare'] = NAME.exec(name) ?? [];
+	if (isNumber(name)) return numberIn(said, name);
+	const { key, mark, form } = partsOf(name);
 	if (!isKey(key)) return name;
 	const word = WORDS[key](said);
 	const alone = withoutGender(key, word, form);

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { ok, type Result } from '#lib/base/result.ts';
 import { booksOf } from '#lib/log/books.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
@@ -150,10 +151,9 @@ export async function saveEditions<B extends Pick<Book, 'id' | 'name' | 'edition
 		const rulebook = session.device.token();
 		const { name, edition } = book;
 		const changes = { ...changesOf(last, book), ...(edition === last.edition ? {} : { edition }) };
-		const more = { ...(from === '' ? {} : { from }), ...(takes.length > 0 ? { takes } : {}) };
 		const base = last.id;
 		last = { ...book, id: rulebook };
-		return { kind: 'rulebook', rulebook, base, name, changes, ...more } as const;
+		return { kind: 'rulebook', rulebook, base, name, changes, ...filledIn({ from, takes }) } as const;
 	});
 	// The draft is spent in the same transaction, so that two taps or two tabs write one edition.
 	const written = draft?.draft ? await draft.append(entries) : await session.store.append(entries);

@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { filledIn } from '#lib/base/collections.ts';
 import { refused } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
@@ -61,8 +62,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 			evening: this.#evening,
 			at: Math.max(this.session.device.now(), (before?.at ?? 0) + 1),
 			typed,
-			...(replaces === undefined ? {} : { replaces }),
-			...(next === undefined ? {} : { before: next })
+			...filledIn({ replaces, before: next })
 		};
 		this.draft = draft;
 		this.status = 'saving';
@@ -98,16 +98,20 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 		try {
 			await this.#queue;
 			// It was dropped meanwhile, or spent elsewhere.
-			if (this.draft?.token !== token) return refused('spent');
+			if (!this.#isShown(token)) return refused('spent');
 			const written = await this.session.store.append(entries, this.#stored.has(token) ? token : undefined);
 			isSpent = written.ok || written.error === 'spent';
-			if (!written.ok && this.draft?.token === token) this.status = written.error;
+			if (!written.ok && this.#isShown(token)) this.status = written.error;
 			return written;
 		} finally {
 			if (isSpent) this.#forget(token);
-			else if (this.draft?.token === token) this.#done.delete(token);
+			else if (this.#isShown(token)) this.#done.delete(token);
 			this.#follow(this.#rows);
 		}
+	}
+
+	#isShown(token: string | undefined): boolean {
+		return this.draft?.token === token;
 	}
 
 	/** Follows the database: another tab wrote, or this one before it was killed. */
@@ -140,7 +144,7 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 
 	#forget(token: string | undefined): void {
 		if (token !== undefined) this.#done.add(token);
-		if (this.draft?.token !== token) return;
+		if (!this.#isShown(token)) return;
 		this.draft = null;
 		this.status = 'nothing';
 		// An answer about another draft may have come while this one was shown.

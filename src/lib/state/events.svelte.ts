@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
@@ -46,13 +47,10 @@ export class Events extends OfSession {
 				if (event?.kind !== 'event') return [];
 				const { date, occasion, until, time, series } = event;
 				const [title, place] = [besideOthers(event.title), besideOthers(event.place ?? '')];
-				const about = { date, title, ...(place ? { place } : {}), ...(occasion ? { occasion } : {}) };
 				return [
 					{
-						...about,
-						...(until ? { until } : {}),
-						...(time === undefined ? {} : { time }),
-						...(series === undefined ? {} : { series }),
+						...{ date, title },
+						...filledIn({ place, occasion, until, time, series }),
 						at: id,
 						entry: event,
 						changes: chain.length - 1 + voids.length,
@@ -79,9 +77,7 @@ export class Events extends OfSession {
 
 	/** Writes a date; `replaces` names one that was moved or misspelt. */
 	write(event: NewEvent, replaces?: EntryId): Written {
-		return this.session.store.append([
-			{ kind: 'event', ...event, ...(replaces === undefined ? {} : { replaces }) }
-		]);
+		return this.session.store.append([{ kind: 'event', ...event, ...filledIn({ replaces }) }]);
 	}
 
 	/** Writes the dates of a series, alike but for their day. */
@@ -127,9 +123,7 @@ export class Events extends OfSession {
 				written: entry.at,
 				date,
 				title,
-				...(until ? { until } : {}),
-				...(time === undefined ? {} : { time }),
-				...(place ? { place } : {})
+				...filledIn({ until, time, place })
 			})),
 			this.#club.name
 		);

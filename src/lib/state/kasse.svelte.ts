@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
@@ -138,9 +139,7 @@ export class Kasse extends OfSession {
 
 	/** Books money in or out; `replaces` names a booking that was wrong. */
 	book(booking: NewBooking, replaces?: EntryId): Written {
-		return this.session.store.append([
-			{ kind: 'booking', ...booking, ...(replaces === undefined ? {} : { replaces }) }
-		]);
+		return this.session.store.append([{ kind: 'booking', ...booking, ...filledIn({ replaces }) }]);
 	}
 
 	/** Brings cash to the bank, or fetches it from there if the amount is negative. */
@@ -195,8 +194,7 @@ export class Kasse extends OfSession {
 
 	/** Tells all phones of the club where money can be transferred to. */
 	tellBank(bank: Pick<BankEntry, 'holder' | 'iban'>): Written {
-		const { bank: old } = this;
-		return this.session.store.append([{ kind: 'bank', ...bank, ...(old && { replaces: old.id }) }]);
+		return this.session.store.append([{ kind: 'bank', ...bank, ...filledIn({ replaces: this.bank?.id }) }]);
 	}
 
 	/** Closes a year with its balance. */

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { newNames } from '#lib/base/names.ts';
 import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
@@ -113,9 +114,7 @@ function memberEntry(member: MemberId, { name, nickname, joined, left }: Describ
 		kind: 'member',
 		member,
 		name: oneLine(name),
-		...(called === '' ? {} : { nickname: called }),
-		...(joined === '' ? {} : { joined }),
-		...(left === '' ? {} : { left })
+		...filledIn({ nickname: called, joined, left })
 	};
 }
 

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { refused, type Result } from '#lib/base/result.ts';
@@ -192,8 +193,7 @@ export abstract class Panel<S extends TypedSystem> {
 			evening: this.table.evening,
 			game: this.#typing.gameOf(moment, this.typed, this.players),
 			...(note === undefined ? {} : { note }),
-			...(replaces === undefined ? {} : { replaces }),
-			...(before === undefined ? {} : { before })
+			...filledIn({ replaces, before })
 		} satisfies Omit<GameEntry, 'id' | 'at'>;
 	}
 

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
 import { lockKeys } from '#lib/live/invited.ts';
@@ -135,7 +136,7 @@ export function inviting(
 	const from = member ? club.nameOf(member) : '';
 	const link = invitationLink(location.origin, {
 		...{ ...joining, name: club.name, from, until },
-		...(to ? { to } : {})
+		...filledIn({ to })
 	});
 	return { link, until };
 }

@@ -68,12 +68,17 @@ export class Writing {
 		if (end) setTimeout(end, TWO_TAPS);
 		const written = await work();
 		if (written === null) return false;
-		if (written.ok) await this.shown(written.value);
-		this.problem = written.ok ? '' : await told(written.error);
-		if (undo) this.ids = written.ok ? undo(written.value).map(({ id }) => id) : [];
-		if (!written.ok) this.said = '';
-		else this.said = typeof said === 'string' ? said : said(written.value);
-		return written.ok;
+		if (!written.ok) {
+			this.problem = await told(written.error);
+			this.said = '';
+			if (undo) this.ids = [];
+			return false;
+		}
+		await this.shown(written.value);
+		this.problem = '';
+		if (undo) this.ids = undo(written.value).map(({ id }) => id);
+		this.said = typeof said === 'string' ? said : said(written.value);
+		return true;
 	}
 
 	/** Waits until the screen shows what was written, where taps must not run ahead of it. */

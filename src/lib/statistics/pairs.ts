@@ -43,16 +43,19 @@ export function countPairs(members: readonly MemberId[], games: Iterable<PlayedG
 			const won = resultFor(game, member) > 0;
 			const team = teamOf(game, member);
 			for (const other of game.players) {
+				const kind = kindOf(team, member, other);
+				if (kind === null) continue;
 				const cell = row + (at.get(other) ?? 0);
-				if (!team.includes(other)) {
-					add(pairs.against, cell);
-					if (won) add(pairs.againstWon, cell);
-				} else if (other !== member && team.length === 2) {
-					add(pairs.together, cell);
-					if (won) add(pairs.togetherWon, cell);
-				}
+				add(pairs[kind], cell);
+				if (won) add(pairs[`${kind}Won`], cell);
 			}
 		}
 	}
 	return pairs;
+}
+
+/** As what a game counts for a member with another one, by the side that the member is on. */
+function kindOf(team: readonly MemberId[], member: MemberId, other: MemberId): PairKind | null {
+	if (!team.includes(other)) return 'against';
+	return other !== member && team.length === 2 ? 'together' : null;
 }

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { folded } from '#lib/base/text.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
 import { resultFor } from './counts.ts';
@@ -69,25 +70,19 @@ const turned = (term: SoughtTerm): SoughtTerm => (term.is === 'member' ? { ...te
 export const isSought = (game: PlayedGame, { date }: Pick<PlayedEvening, 'date'>, terms: Terms): boolean =>
 	terms.every((meant) => meant.some((term) => fits(game, date, term, terms)));
 
-function fits(game: PlayedGame, date: string, term: SoughtTerm, terms: Terms): boolean {
-	switch (term.is) {
-		case 'contract':
-			return game.contract === term.contract;
-		case 'member':
-			return plays(game, term.member, term.against ?? false);
-		case 'year':
-			return yearOf(date) === term.year;
-		case 'ended':
-			return endFor(game, terms) === term.sign;
-		case 'tout':
-			return game.tout;
-		case 'laufende':
-			return game.laufende > 0;
-		case 'schneider':
-		case 'schwarz':
-			return game.outcome?.[term.is] ?? false;
-	}
-}
+const fits = (game: PlayedGame, date: string, term: SoughtTerm, terms: Terms): boolean =>
+	answerOf(FITS, 'is', term, game, date, terms);
+
+const FITS: Answers<SoughtTerm, 'is', [PlayedGame, string, Terms], boolean> = {
+	contract: ({ contract }, game) => game.contract === contract,
+	member: ({ member, against = false }, game) => plays(game, member, against),
+	year: ({ year }, _game, date) => yearOf(date) === year,
+	ended: ({ sign }, game, _date, terms) => endFor(game, terms) === sign,
+	tout: (_term, { tout }) => tout,
+	laufende: (_term, { laufende }) => laufende > 0,
+	schneider: (_term, { outcome }) => outcome?.schneider ?? false,
+	schwarz: (_term, { outcome }) => outcome?.schwarz ?? false
+};
 
 /** Who is named played it; where everybody plays for himself, whoever held cards. */
 const plays = ({ side, players }: PlayedGame, member: MemberId, against: boolean): boolean =>

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
@@ -20,7 +21,7 @@ export type Span =
 export const amongOf = (span: Span): Among => {
 	if (span.span === 'evening') return {};
 	const { occasion, book } = span;
-	return { ...(occasion ? { occasion } : {}), ...(book ? { book } : {}) };
+	return filledIn({ occasion, book });
 };
 
 /** The evenings of a span, in the order they were played: by date, then as they were opened. */

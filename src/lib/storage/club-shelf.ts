@@ -105,8 +105,8 @@ export class ClubShelf {
 			if (isEmpty && !here && !isOnly) await remove(database);
 			return written;
 		}
-		const one = { database, club, name };
-		if (here || isOnly) return ok(here ?? one);
+		const one = here ?? { database, club, name };
+		if (here || isOnly) return ok(one);
 		const changed = await this.#change((clubs) =>
 			withClub(clubs.length === 0 && first ? [first] : clubs, one)
 		);

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { Table } from 'dexie';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
@@ -46,7 +47,7 @@ export function chain(news: readonly AnyEntry[], before: Seen): readonly AnyEntr
 		const { seenBeside: _, ...own } = entry;
 		if (ends === null) return own;
 		const { seen, beside } = ends;
-		return { ...own, seen, ...(beside.length > 0 ? { seenBeside: beside } : {}) };
+		return { ...own, seen, ...filledIn({ seenBeside: beside }) };
 	});
 }
 

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { eveningFees } from '#lib/evening/evening-fees.ts';
@@ -125,7 +126,7 @@ function auditSchafkopf(
 	pots: readonly PotEvening[]
 ): EveningAudit {
 	const { running, waiting } = state.rounds;
-	const inPoints = state.book.unit.points ?? false;
+	const inPoints = state.book.unit.points === true;
 	const opened = openedUnit(state);
 	const fees = eveningFees(state);
 	const papers = partie
@@ -150,23 +151,17 @@ function auditSchafkopf(
 	]);
 	return {
 		games,
-		...(others.length > 0 ? { others } : {}),
-		...(papers.length > 0 ? { paper: papers } : {}),
+		...filledIn({ others, paper: papers }),
 		balance: amountsOf(state.balance),
-		...(partie
-			? { points: Object.fromEntries(partie.total) }
-			: inPoints
-				? { points: Object.fromEntries(state.scores) }
-				: {}),
+		...pointsOfEvening(state, partie),
 		stock: state.stock,
 		...(stockBefore > 0 ? { stockBefore } : {}),
-		...(pots.length > 0 ? { pots: potsOf(pots, ({ moved }) => moved) } : {}),
-		...(fees.size > 0 ? { fees: amountsOf(fees) } : {}),
+		...filledIn({ pots: potsOf(pots, ({ moved }) => moved), fees: amountsOf(fees) }),
 		dealer: state.dealer,
 		sittingOut: state.sittingOut,
 		round: running && { kind: running.kind, played: running.played, of: state.roundLength },
 		queue,
-		...(Object.keys(ownRounds).length > 0 ? { ownRounds } : {}),
+		...filledIn({ ownRounds }),
 		openVotes: state.openVotes,
 		winnings: state.winnings
 	};
@@ -205,10 +200,12 @@ function auditGame(
 		...(points ? { points: Object.fromEntries(points) } : {}),
 		lines: bill.lines,
 		opens,
-		...(stock.size > 0 ? { stock: amountsOf(stock) } : {}),
-		...(bought.size > 0 ? { bought: amountsOf(bought) } : {}),
-		...(bill.onTop && !inPoints ? { onTop: amountsOf(bill.onTop) } : {}),
-		...(moved.length > 0 ? { pots: potsOf(moved, ({ movedBy }) => movedBy.get(entry.id)) } : {})
+		...filledIn({
+			stock: amountsOf(stock),
+			bought: amountsOf(bought),
+			onTop: bill.onTop && !inPoints && amountsOf(bill.onTop),
+			pots: potsOf(moved, ({ movedBy }) => movedBy.get(entry.id))
+		})
 	};
 }
 
@@ -222,8 +219,13 @@ function auditOther(row: Row, book: Book, pots: readonly PotEvening[]): OtherAud
 		what: row.type === 'passed' ? 'passed' : row.entry.incident,
 		amounts: amountsOf(row.payoff),
 		source: row.type === 'passed' ? (book.passedPays?.source ?? '') : row.source,
-		...(moved.length > 0 ? { pots: potsOf(moved, ({ movedBy }) => movedBy.get(row.entry.id)) } : {})
+		...filledIn({ pots: potsOf(moved, ({ movedBy }) => movedBy.get(row.entry.id)) })
 	};
+}
+
+function pointsOfEvening(state: EveningState, partie: Partie | null): Pick<EveningAudit, 'points'> {
+	if (partie) return { points: Object.fromEntries(partie.total) };
+	return state.book.unit.points ? { points: Object.fromEntries(state.scores) } : {};
 }
 
 const ownRoundsIn = (book: Book, kinds: readonly string[]): Readonly<Record<string, string>> =>

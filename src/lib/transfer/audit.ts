@@ -1,5 +1,5 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
-import { groupBy } from '#lib/base/collections.ts';
+import { filledIn, groupBy } from '#lib/base/collections.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
 import { openedAt } from '#lib/championship/from-log.ts';
 import { sortLists, type OpenedList } from '#lib/championship/merging/which-list-counts.ts';
@@ -96,7 +96,7 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 	});
 	const { counting, doubles } = sortLists(lists);
 	const partien = counting.map(({ partie }) => partie);
-	const audit = {
+	return {
 		evenings: withWarnings(Object.fromEntries(audited), [
 			...doublesIn(doubles),
 			...otherBooksIn(rulings, lists, books)
@@ -104,13 +104,10 @@ export function auditOf(entries: readonly AnyEntry[], constant: ReadonlyMap<stri
 		championships: championshipsOf(rulings, partien),
 		kasse: {
 			balance: sumOf(kasse),
-			...(bookings.length > 0
-				? { bookings: bookings.map(({ booking, amount }) => ({ entry: booking.id, amount })) }
-				: {})
+			...filledIn({ bookings: bookings.map(({ booking, amount }) => ({ entry: booking.id, amount })) })
 		},
-		...(pots.held.size > 0 ? { pots: potAudits(pots.held, moves) } : {})
+		...filledIn({ pots: potAudits(pots.held, moves), warnings: orphans })
 	};
-	return orphans.length > 0 ? { ...audit, warnings: orphans } : audit;
 }
 
 const potAudits = (
@@ -122,7 +119,7 @@ const potAudits = (
 			const moved = moves
 				.filter((move) => move.pot === pot)
 				.map(({ order, member, amount }) => ({ entry: order, member, amount }));
-			return [pot, { held: lies, ...(moved.length > 0 ? { moved } : {}) }];
+			return [pot, { held: lies, ...filledIn({ moved }) }];
 		})
 	);
 
@@ -178,13 +175,7 @@ function championshipsOf(
 	all: ReadonlyMap<string, Rulings>,
 	partien: readonly Partie[]
 ): Readonly<Record<string, ChampionshipAudit>> {
-	const lists = new Map<string | undefined, Partie[]>();
-	for (const partie of partien) {
-		const { championship } = partie.evening.opening;
-		const own = lists.get(championship);
-		if (own) own.push(partie);
-		else lists.set(championship, [partie]);
-	}
+	const lists = groupBy(partien, ({ evening }) => evening.opening.championship);
 	const audits = [...all].flatMap(([id, rulings]) => {
 		if (rulings.entry === null) return [];
 		const own = lists.get(id) ?? [];

@@ -57,14 +57,8 @@ export function standingFaults(entries: readonly AnyEntry[], constant: Books): r
 		if (entry === null || !isKnown(entry)) continue;
 		const note: Note = (path, refusal) => void faults.push({ entry: entry.id, path, refusal });
 		checkReplaced(entry, byId, note);
-		for (const { path, member } of membersNamedIn(entry)) {
-			if (!members.has(member)) note(path, { code: 'memberUnknown' });
-		}
-		if (entry.kind === 'rulebook') {
-			const base = constant.has(entry.base) ? undefined : ofSaukopf.get(entry.base);
-			if (base) checkSaukopfBook(entry, base, constant, note);
-			else checkRulebook(entry, constant, books, note);
-		}
+		checkMembers(entry, members, note);
+		if (entry.kind === 'rulebook') checkOwnBook(entry, ofSaukopf.get(entry.base), constant, books, note);
 		if (beatsHimself(entry)) note('loser', { code: 'beatsHimself' });
 		checkByBooks(entry, evenings, rulesOf, note);
 	}
@@ -116,6 +110,23 @@ function booksOfEvenings(log: Standing, rulesOf: RulesOf): ReadonlyMap<EveningId
 			.filter(([evening]) => opened.has(evening))
 			.map(([evening, ids]) => [evening, [...ids].flatMap((id) => rulesOf(id) ?? [])])
 	);
+}
+
+function checkMembers(entry: Entry, members: ReadonlySet<unknown>, note: Note): void {
+	for (const { path, member } of membersNamedIn(entry)) {
+		if (!members.has(member)) note(path, { code: 'memberUnknown' });
+	}
+}
+
+function checkOwnBook(
+	entry: RulebookEntry,
+	ofSaukopf: SaukopfBook | undefined,
+	constant: Books,
+	books: Books,
+	note: Note
+): void {
+	if (ofSaukopf && !constant.has(entry.base)) checkSaukopfBook(entry, ofSaukopf, constant, note);
+	else checkRulebook(entry, constant, books, note);
 }
 
 /** A house book needs a known base that stands before it, its own id, and a sound result. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { asId, deviceOf, isTimedId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { sortedName } from '#lib/base/names.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
@@ -39,20 +40,9 @@ export function handOver(mine: readonly AnyEntry[], theirs: readonly AnyEntry[])
 	if (!ofClub.every(({ kind }) => CARRIED.includes(kind)) || !mine.every(isOurs)) return null;
 	const here = standing(mine);
 	const there = standing(theirs);
-	const ids = new Map<string, string>();
-	const named = new Set<MemberId>();
 	const matched = matchesOf(membersOf(here), membersOf(there));
-	const lots: AnyEntry[][] = [];
-	for (const [evening, entries] of evenings.byEvening) {
-		const players = [...matched.keys()].filter((member) => names(entries, member));
-		const salt = saltOf(players.map((member) => [member, matched.get(member)?.member ?? member]));
-		for (const { id } of entries) if (salt !== 0n) ids.set(id, underSalt(id, salt));
-		if (isThereApart(evening, entries, there, ids)) continue;
-		for (const member of players) named.add(member);
-		lots.push(entries);
-	}
+	const { lots, named, ids } = comingIn(evenings, there, matched);
 	if (lots.length === 0) return null;
-	for (const [member, { member: other }] of filled(matched)) ids.set(member, other);
 	const known = entriesById(theirs);
 	const fresh = [
 		...ofClub.filter((entry) => comesAlong(entry, entriesById(mine), named, matched)),
@@ -71,24 +61,36 @@ export function handOver(mine: readonly AnyEntry[], theirs: readonly AnyEntry[])
 }
 
 interface Evenings {
-	readonly byEvening: ReadonlyMap<EveningId, AnyEntry[]>;
+	readonly byEvening: ReadonlyMap<EveningId, readonly AnyEntry[]>;
 	readonly inEvening: ReadonlySet<EntryId>;
+}
+
+/** The evenings that come along, whom they name, and what everything in them is called there. */
+function comingIn({ byEvening }: Evenings, there: Standing, matched: ReadonlyMap<MemberId, Member | null>) {
+	const ids = new Map<string, string>();
+	const named = new Set<MemberId>();
+	const lots: (readonly AnyEntry[])[] = [];
+	for (const [evening, entries] of byEvening) {
+		const players = [...matched.keys()].filter((member) => names(entries, member));
+		const salt = saltOf(players.map((member) => [member, matched.get(member)?.member ?? member]));
+		for (const { id } of entries) if (salt !== 0n) ids.set(id, underSalt(id, salt));
+		if (isThereApart(evening, entries, there, ids)) continue;
+		for (const member of players) named.add(member);
+		lots.push(entries);
+	}
+	for (const [member, { member: other }] of filled(matched)) ids.set(member, other);
+	return { lots, named, ids };
 }
 
 /** A void belongs to what it takes out. */
 function eveningsIn(entries: readonly AnyEntry[]): Evenings {
 	const lot = entriesById(entries);
-	const byEvening = new Map<EveningId, AnyEntry[]>();
-	const inEvening = new Set<EntryId>();
-	for (const entry of entries) {
-		const evening = eveningOf(targetOf(entry, lot));
-		if (evening === null) continue;
-		inEvening.add(entry.id);
-		const others = byEvening.get(evening);
-		if (others) others.push(entry);
-		else byEvening.set(evening, [entry]);
-	}
-	return { byEvening, inEvening };
+	const evening = (entry: AnyEntry): EveningId | null => eveningOf(targetOf(entry, lot));
+	const own = entries.filter((entry) => evening(entry) !== null);
+	return {
+		byEvening: groupBy(own, (entry) => evening(entry) as EveningId),
+		inEvening: new Set(own.map(({ id }) => id))
+	};
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,5 @@
 import { base64urlnopad } from '@scure/base';
+import { filledIn } from '#lib/base/collections.ts';
 
 /** Either half of a key has 32 bytes: the write key is a read key with a secret of its own behind it. */
 export const READ_LENGTH = 32;
@@ -126,15 +127,13 @@ export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | '
 /** What of the address stands behind `#` never reaches a server. */
 export function invitationLink(app: string, invitation: Invitation): string {
 	const { may, key, relay, club, whose, name, from, until, to } = invitation;
-	const asked = new URLSearchParams({ [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club });
-	if (may === 'read' && whose) asked.set('wer', whose);
-	if (name) asked.set('name', name);
-	if (from) asked.set('von', from);
-	if (until) asked.set('bis', until);
-	if (relay !== ownRelay(app)) asked.set('relay', relay);
-	if (to) asked.set('meisterschaft', to.championship);
-	if (to?.table) asked.set('tisch', String(to.table));
-	return `${app}/verein#${asked}`;
+	const said = {
+		...{ wer: may === 'read' && whose, name, von: from, bis: until },
+		...{ relay: relay !== ownRelay(app) && relay, meisterschaft: to?.championship },
+		tisch: to?.table && String(to.table)
+	};
+	const access = { [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club };
+	return `${app}/verein#${new URLSearchParams({ ...access, ...(filledIn(said) as Record<string, string>) })}`;
 }
 
 /** Characters of a name in an invitation: a link somebody wrote by hand fills no screen. */
@@ -148,17 +147,17 @@ export function readInvitation(app: string, hash: string): Invitation | null {
 	const may = asked.has('schreiben') ? 'write' : 'read';
 	const key = text('schreiben') || text('lesen');
 	const club = text('verein');
-	const relay = asked.has('relay') ? relayFrom(text('relay'), app) : ownRelay(app);
+	const relay = relayFrom(text('relay'), app);
 	if (keyKind(key) !== may || club === '' || club.length > ID_MOST || relay === null) return null;
-	const until = /^\d{4}-\d{2}-\d{2}$/.test(text('bis')) ? text('bis') : null;
+	const until = dayIn(text('bis'));
 	const [name, from] = [text('name').slice(0, NAME_MOST), text('von').slice(0, NAME_MOST)];
 	const whose = may === 'read' ? text('wer') : '';
 	if (whose.length > ID_MOST) return null;
-	const championship = text('meisterschaft').slice(0, ID_MOST);
-	const table = /^[1-9]\d?$/.test(text('tisch')) ? Number(text('tisch')) : null;
-	return {
-		...{ may, key, relay, club, name, from, until },
-		...(whose ? { whose } : {}),
-		...(championship ? { to: { championship, table } } : {})
-	};
+	const to = invitedTo(text('meisterschaft').slice(0, ID_MOST), text('tisch'));
+	return { ...{ may, key, relay, club, name, from, until }, ...filledIn({ whose, to }) };
 }
+
+const dayIn = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
+
+const invitedTo = (championship: string, table: string): InvitedTo | null =>
+	championship === '' ? null : { championship, table: /^[1-9]\d?$/.test(table) ? Number(table) : null };

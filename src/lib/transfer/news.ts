@@ -36,6 +36,8 @@ function howChanged(now: AnyEntry | null, then: AnyEntry | null, known: boolean)
 	return known ? 'back' : 'new';
 }
 
+const knownOf = (entry: AnyEntry | null): Entry | null => (entry && isKnown(entry) ? entry : null);
+
 /** Compares what counts in two logs; `after` holds all of `before`. Every new entry shows up in a change or in a number. */
 export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]): News {
 	const [was, is] = [standing(before), standing(after)];
@@ -50,13 +52,8 @@ export function newsOf(before: readonly AnyEntry[], after: readonly AnyEntry[]):
 		const how = howChanged(entry, then, known !== undefined);
 		if (!shown || !how) continue;
 		moved.add(id);
-		if (!isKnown(shown)) unknown.set(shown.kind, (unknown.get(shown.kind) ?? 0) + 1);
-		else
-			changes.push({
-				how,
-				entry: shown,
-				before: then && isKnown(then) ? then : null
-			});
+		if (isKnown(shown)) changes.push({ how, entry: shown, before: knownOf(then) });
+		else unknown.set(shown.kind, (unknown.get(shown.kind) ?? 0) + 1);
 	}
 	const byId = entriesById(after);
 	/** The place of an entry, or the place that a void concerns. */

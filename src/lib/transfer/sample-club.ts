@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { asId, nextId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { accountOf } from '#lib/kasse/account.ts';
@@ -93,8 +94,7 @@ function played([declarer, what, augen, partner, more]: Game): object {
 	const [contract, suit] = what.split(' ');
 	return {
 		...{ contract, declarer, augen, deckel: [declarer] },
-		...(suit && { suit }),
-		...(partner && { partner }),
+		...filledIn({ suit, partner }),
 		...more
 	};
 }

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { RulebookEntry } from '#lib/log/entry.ts';
 import { checkEntry } from '#lib/log/schema.ts';
@@ -35,7 +36,7 @@ export function bookToShare<B extends Pick<Book, 'id' | 'edition'>>(
 		...entry,
 		base: origin.id,
 		changes: { ...changesOf(origin, book), edition: book.edition },
-		...(before.length > 0 ? { takes: before } : {})
+		...filledIn({ takes: before })
 	};
 }
 

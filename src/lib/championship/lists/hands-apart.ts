@@ -60,14 +60,15 @@ export function handsApart(
 const goesAstray = ({ seats, rows }: Partie['evening']): boolean =>
 	seats.length > HANDS && rows.some(({ type }) => type === 'passed');
 
+/** The numbers that the plan has at a table; none at one beside it. */
+const plannedAt = ({ plan }: ChampionshipEntry, { partie, table }: TableProgress): readonly number[] =>
+	plan[(partie ?? 0) - 1]?.[(table ?? 0) - 1] ?? [];
+
 /** How many hands more (above 0) or fewer than planned everybody was dealt at a table. Strangers do not count. */
-function offIn(
-	{ plan }: ChampionshipEntry,
-	{ partie, table, players, list, settled, misseated }: TableProgress,
-	games: number
-): ReadonlyMap<MemberId, number> {
+function offIn(entry: ChampionshipEntry, table: TableProgress, games: number): ReadonlyMap<MemberId, number> {
+	const { players, list, settled, misseated } = table;
 	if (settled || (!misseated && list && goesAstray(list.evening))) return new Map();
-	const planned = plan[(partie ?? 0) - 1]?.[(table ?? 0) - 1] ?? [];
+	const planned = plannedAt(entry, table);
 	// With a number of games that does not come out even, some have one hand more.
 	const spare = (games * planned.length) % HANDS === 0 ? 0 : 1;
 	const absent = misseated?.missing ?? [];

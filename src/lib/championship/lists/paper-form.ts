@@ -1,4 +1,4 @@
-import { sum } from '#lib/base/collections.ts';
+import { filledIn, sum } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, euro, toCents } from '#lib/base/money.ts';
 import { signedText } from '#lib/base/points.ts';
@@ -80,6 +80,9 @@ export const DUE_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: '0 oder 18 weniger je Strafe im Tout (§3.4.17)'
 };
 
+const isCountOfGames = (games: number | null): games is number =>
+	games !== null && games >= 1 && games <= 200;
+
 /** The totals that were typed for these players. Refused if one is missing or no number, or if a cross sum is wrong. */
 export function paperTotals(
 	form: PaperForm,
@@ -89,7 +92,7 @@ export function paperTotals(
 	asked: readonly PaperCount[] = []
 ): Result<PaperTotals, ChampionshipRefusal> {
 	const games = numberIn(form.games);
-	if (games === null || !(games >= 1 && games <= 200)) return refused({ code: 'paperGames' });
+	if (!isCountOfGames(games)) return refused({ code: 'paperGames' });
 	const sums = sumsIn(form, players, nameOf);
 	if (!sums.ok) return sums;
 	const { points, money = {} } = sums.value;
@@ -119,7 +122,7 @@ function sumsIn(
 		points[player] = own.value.points;
 		if (own.value.cents !== null) money[player] = own.value.cents;
 	}
-	return ok({ points, ...(Object.keys(money).length > 0 ? { money } : {}) });
+	return ok({ points, ...filledIn({ money }) });
 }
 
 function totalsOf(

@@ -53,6 +53,11 @@ export interface Partie {
 	readonly invalid: string | null;
 }
 
+const NOT_COUNTED: Listed = { as: 'notCounted', why: null };
+
+const whyInvalid = ({ evening }: EveningState, { invalid }: Rulings): string | null =>
+	invalid.get(evening)?.reason ?? null;
+
 /** Folds a Partie's points out of its evening, in the order of the games. */
 export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const counting = countingBook(evening.book, rulings);
@@ -64,7 +69,7 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 	const games: PartieGame[] = [];
 	const papers: PaperList[] = [];
 	const warnings: Warning[] = [];
-	const invalid = rulings.invalid.get(evening.evening)?.reason ?? null;
+	const invalid = whyInvalid(evening, rulings);
 	// An invalid list needs no approvals, and other rulings on its games do not count.
 	const said = invalid === null ? rulings : noRulings();
 	for (const row of evening.rows) {
@@ -73,11 +78,10 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 			add(paper.points);
 			papers.push(paper);
 			// They were played before whatever is written after them (schafkopfschule 5.2.16).
-			addSolos(solos, row.entry.counts?.soloOrWenz ?? {});
+			addSolos(solos, row);
 		}
 		if (row.type !== 'game') continue;
-		const list: Listed =
-			invalid === null ? listedAs(evening.book, row, rulings, solos) : { as: 'notCounted', why: null };
+		const list = invalid === null ? listedAs(evening.book, row, rulings, solos) : NOT_COUNTED;
 		if (isTournament(rulings)) warnings.push(...schussIn(evening.book, row));
 		if (list.as === 'struck') warnings.push({ entry: row.entry.id, rule: 'not-approved', text: list.text });
 		const game = pointsOfRow(evening.book, counting, row, list, said);
@@ -89,16 +93,14 @@ export function partieOf(evening: EveningState, rulings: Rulings): Partie {
 
 const isTournament = ({ entry }: Rulings): boolean => entry?.system === 'schafkopfschule';
 
-function addSolos(solos: Map<MemberId, number>, more: Readonly<Record<string, number>>): void {
-	for (const [player, many] of Object.entries(more))
+function addSolos(solos: Map<MemberId, number>, { entry: { counts } }: PaperRow): void {
+	for (const [player, many] of Object.entries(counts?.soloOrWenz ?? {}))
 		solos.set(asId(player), (solos.get(asId(player)) ?? 0) + many);
 }
 
 function listedAs(book: Book, row: GameRow, rulings: Rulings, solos: Map<MemberId, number>): Listed {
 	if (isTournament(rulings)) return inTournament(book, row, rulings, solos);
-	return countsNothing(book, row)
-		? { as: 'notCounted', why: null }
-		: { as: 'counts', why: null, game: row.game };
+	return countsNothing(book, row) ? NOT_COUNTED : { as: 'counts', why: null, game: row.game };
 }
 
 /** A Schuss in a tournament, which knows none. */

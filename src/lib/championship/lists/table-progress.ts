@@ -99,12 +99,11 @@ export function tableProgress(
 	const { partie, table, entrants } = planned;
 	const played = list ? gamesOfTheCount(list) : 0;
 	const hands = list ? handsIn(list, all) : new Map(entrants.map((entrant) => [entrant, 0]));
-	const seats = entrants.length || (list?.evening.opening.seats.length ?? 0);
-	const usual = gamesDue(seats, games);
+	const usual = gamesDue(seatCount(planned, list), games);
 	const afterLeaving = dueAfterLeaving(planned, list, all, games, usual);
 	const due = afterLeaving ?? usual;
-	const most = played < due ? Infinity : games;
-	const wrong = list && partie !== null ? misseatedIn(planned, list, hands, all, most) : null;
+	const isFull = played >= due;
+	const wrong = list && misseatedIn(planned, list, hands, all, isFull ? games : Infinity);
 	const stands = standsAsWritten(planned, list, wrong);
 	const counted = {
 		partie,
@@ -113,17 +112,18 @@ export function tableProgress(
 		due,
 		played,
 		left: Math.max(0, due - played),
-		// Before the draw nobody sits at the table, and nothing is due.
-		state: list || due > 0 ? stateOf(played, due) : 'waiting',
+		state: stateOf(list, played, due),
 		players: [...hands].map(([entrant, dealt]) => progressOfPlayer(entrant, dealt, games)),
 		...(list ? figuresOf(list) : { rounds: [], crossSum: 0, dueCrossSum: 0 }),
-		replaced: replacedIn(played < due ? list : null, all),
+		replaced: replacedIn(isFull ? null : list, all),
 		misseated: stands ? null : wrong,
 		settled: stands || afterLeaving !== null || list?.invalid != null
 	};
-	const isStale = list !== null && list.evening.seats.some((member) => planned.gone.has(member));
-	return { ...counted, warnings: warningsOf(counted, isStale) };
+	return { ...counted, warnings: warningsOf(counted, planned) };
 }
+
+const seatCount = ({ entrants }: PlannedTable, list: Partie | null): number =>
+	entrants.length || (list?.evening.opening.seats.length ?? 0);
 
 /** Nobody plays at two tables at once, whatever was said of it. */
 const standsAsWritten = ({ standing }: PlannedTable, list: Partie | null, wrong: Misseated | null): boolean =>
@@ -169,7 +169,9 @@ function dueAfterLeaving(
 	return due;
 }
 
-function stateOf(played: number, due: number): TableState {
+function stateOf(list: Partie | null, played: number, due: number): TableState {
+	// Before the draw nobody sits at the table, and nothing is due.
+	if (!list && due <= 0) return 'waiting';
 	if (played > due) return 'tooMany';
 	if (played === due) return 'complete';
 	return played === 0 ? 'waiting' : 'running';
@@ -202,12 +204,13 @@ export function handsIn(list: Partie, all: Entrants, until = Infinity): Readonly
  * everybody has `due` hands.
  */
 function misseatedIn(
-	{ entrants, unplaced, elsewhere }: PlannedTable,
+	{ partie, entrants, unplaced, elsewhere }: PlannedTable,
 	list: Partie,
 	hands: ReadonlyMap<Entrant, number>,
 	all: Entrants,
 	due: number
 ): Misseated | null {
+	if (partie === null) return null;
 	const { evening, seats } = list.evening;
 	const now = lastPlace(list);
 	const written = [
@@ -275,21 +278,22 @@ const OPENED_BEFORE =
 
 type Counted = Omit<TableProgress, 'warnings'>;
 
-function warningsOf(
-	{ partie, list, due, played, state, players, crossSum, dueCrossSum, misseated, settled }: Counted,
-	isStale: boolean
-): readonly string[] {
-	const warnings: string[] = [];
-	if (partie === null) warnings.push(list && hasGames(list) ? BESIDE_COUNTS : BESIDE);
-	else if (misseated) warnings.push(list && hasGames(list) ? (isStale ? STALE : OTHERS) : OPENED_BEFORE);
-	if (state === 'tooMany') {
+function seatingWarnings({ partie, list, misseated }: Counted, { gone }: PlannedTable): readonly string[] {
+	const counts = list !== null && hasGames(list);
+	if (partie === null) return [counts ? BESIDE_COUNTS : BESIDE];
+	if (!misseated) return [];
+	if (!counts) return [OPENED_BEFORE];
+	return [list.evening.seats.some((member) => gone.has(member)) ? STALE : OTHERS];
+}
+
+function warningsOf(counted: Counted, planned: PlannedTable): readonly string[] {
+	const { due, played, state, players, crossSum, dueCrossSum, settled } = counted;
+	const warnings = [...seatingWarnings(counted, planned)];
+	if (state === 'tooMany')
 		warnings.push(`Zu viele Spiele: ${played} statt ${due}. Was nicht hierher gehört, wird gestrichen.`);
-	}
-	if (state === 'complete' && !settled && new Set(players.map(({ games }) => games)).size > 1) {
+	if (state === 'complete' && !settled && new Set(players.map(({ games }) => games)).size > 1)
 		warnings.push('Alle Spiele sind geschrieben, aber nicht jeder am Tisch hatte gleich oft Karten.');
-	}
-	if (crossSum !== dueCrossSum) {
+	if (crossSum !== dueCrossSum)
 		warnings.push(`Die Quersumme ist ${signedText(crossSum)} statt ${signedText(dueCrossSum)}.`);
-	}
 	return warnings;
 }

@@ -121,16 +121,14 @@ function saidIn(
 	const byId = entriesById(after);
 	const fresh = after.filter(({ id }) => !known.has(id));
 	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
+	// Who sits where is said by the list that comes with it.
+	const comesWithList = (draw: DrawEntry): boolean =>
+		partien.some((list) => isListOf(list, draw) && !known.has(list.evening.opening.id));
 	return log.places.flatMap((place) => {
 		const said = latestAt(place);
 		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
 		if (said.championship !== championship) return [];
-		// Who sits where is said by the list that comes with it.
-		if (
-			said.kind === 'draw' &&
-			partien.some((list) => isListOf(list, said) && !known.has(list.evening.opening.id))
-		)
-			return [];
+		if (said.kind === 'draw' && comesWithList(said)) return [];
 		if (isRuling(said)) return [`${place.entry ? '' : 'zurückgenommen: '}${rulingText(said, names)}`];
 		return known.has(place.id) ? ['Teilnehmer, Nummern oder Sitzplan sind geändert'] : [];
 	});

@@ -38,6 +38,19 @@ export function rulingClashes(
 	return [...said, ...builtOn];
 }
 
+/** What was said from an entry back to one that is struck, and that one. */
+function builtUpTo(entry: SaidEntry, own: readonly SaidEntry[], struck: ReadonlySet<EntryId>) {
+	const byId = new Map(own.map((one) => [one.id, one]));
+	const line = new Set<SaidEntry>();
+	let at: SaidEntry | undefined = entry;
+	// A circle, which only a forged file has, ends.
+	while (at && !struck.has(at.id) && !line.has(at)) {
+		line.add(at);
+		at = byId.get(replacedBy(at) as EntryId);
+	}
+	return { line, at };
+}
+
 /**
  * What somebody built on an entry that another took back without knowing of it: a tribunal's decision on the referee's, a
  * fee on a set-up. Either what was built counts, with what it stands on, or what stood before both.
@@ -50,15 +63,8 @@ const builtOnStruck = (
 	places.flatMap(({ entry, chain, struck }): readonly Apart<'ruling'>[] => {
 		if (!entry || struck.length === 0 || !isSaid(entry) || entry.championship !== championship) return [];
 		const own = chain.filter(isSaid);
-		const byId = new Map(own.map((one) => [one.id, one]));
 		const isStruck = new Set(struck);
-		const line = new Set<SaidEntry>();
-		let at: SaidEntry | undefined = entry;
-		// A circle, which only a forged file has, ends.
-		while (at && !isStruck.has(at.id) && !line.has(at)) {
-			line.add(at);
-			at = byId.get(replacedBy(at) as EntryId);
-		}
+		const { line, at } = builtUpTo(entry, own, isStruck);
 		if (!at || line.has(at)) return [];
 		const before = own.findLast((one) => !line.has(one) && !isStruck.has(one.id));
 		const rulings = [...line].reverse();

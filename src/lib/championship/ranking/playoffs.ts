@@ -81,21 +81,24 @@ export function playedOff<T>(tied: readonly T[], place: number, won: Won<T>, rou
 	const groups: (readonly T[])[] = [];
 	const stages: Stage<T>[] = [{ players: tied, round, place, begun }];
 	const owing: (readonly T[])[] = [];
+	const take = (layer: readonly T[], at: number): void => {
+		const pairs = pairsOf(layer);
+		const isCircle = pairs.length > 0 && pairs.every(([a, b]) => winner(a, b) !== null);
+		if (isCircle) {
+			const again = playedOff(layer, at, won, round + 1);
+			const isPlayed = again.stages[0]?.begun === true;
+			groups.push(...(isPlayed ? again.groups : [layer]));
+			stages.push(...again.stages);
+			if (isPlayed) owing.push(...again.owing);
+		} else {
+			groups.push(layer);
+			if (pairs.length > 0 && at <= PODIUM) owing.push(layer);
+		}
+	};
 	let next = place;
 	for (const first of layers(tied, place <= PODIUM)) {
 		for (const layer of next > PODIUM && place <= PODIUM ? layers(first, false) : [first]) {
-			const pairs = pairsOf(layer);
-			const isCircle = pairs.length > 0 && pairs.every(([a, b]) => winner(a, b) !== null);
-			if (isCircle) {
-				const again = playedOff(layer, next, won, round + 1);
-				const isPlayed = again.stages[0]?.begun === true;
-				groups.push(...(isPlayed ? again.groups : [layer]));
-				stages.push(...again.stages);
-				if (isPlayed) owing.push(...again.owing);
-			} else {
-				groups.push(layer);
-				if (pairs.length > 0 && next <= PODIUM) owing.push(layer);
-			}
+			take(layer, next);
 			next += layer.length;
 		}
 	}

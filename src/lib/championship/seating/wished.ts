@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { Tables } from './plan.ts';
@@ -51,10 +52,7 @@ export function byMember(
 	const parted = apart
 		.map((pair) => pair.flatMap((number) => members.get(number) ?? []))
 		.filter((pair) => pair.length === 2);
-	return {
-		...(sit.length > 0 ? { fixed: Object.fromEntries(sit) } : {}),
-		...(parted.length > 0 ? { apart: parted } : {})
-	};
+	return filledIn({ fixed: Object.fromEntries(sit), apart: parted });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
@@ -122,9 +123,8 @@ const wordsOf = (players: readonly MemberId[]): Words<Fields> => ({
 export function writeSaukopf({ players, unit, both, typed }: SaukopfCalculation): string {
 	const given: Fields = {
 		...typed,
-		...(isUnecht(saukopf, typed) ? { unecht: true } : {}),
-		...(unit > 0 ? { unit } : {}),
-		...(both ? { both } : {})
+		...filledIn({ unecht: isUnecht(saukopf, typed), both }),
+		...(unit > 0 ? { unit } : {})
 	};
 	return writeLink(VERSION, [COUNT_WORDS[players], typed.contract], wordsOf(seatsOf(players)), given);
 }
@@ -140,11 +140,11 @@ export function readSaukopf(text: string): Result<SaukopfCalculation, string> {
 	if (!contract) return damaged(name);
 	const read = readWords(wordsOf(seatsOf(players)), words);
 	if (!read.ok) return read;
-	const { unit = 0, both = false, unecht = false, ...fields } = read.value;
+	const { unit, both, unecht, ...fields } = { unit: 0, both: false, unecht: false, ...read.value };
 	const typed = { ...fields, contract };
 	const seated = seatedSaukopf(typed, players, unecht);
-	const possible =
-		saukopfContracts(saukopf, players).includes(contract) && isUnecht(saukopf, seated) === unecht;
+	const hasContract = saukopfContracts(saukopf, players).includes(contract);
+	const possible = hasContract && isUnecht(saukopf, seated) === unecht;
 	// A field that does not fit these players and this contract was not written by this app.
 	const whole = Object.keys(typed).every((field) => field in seated);
 	return possible && whole ? ok({ players, unit, both, typed: seated }) : APART;

@@ -1,5 +1,5 @@
 import { pointsText } from '#lib/base/points.ts';
-import { assertNever } from '#lib/base/result.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
@@ -15,26 +15,18 @@ export function saukopfItem(book: SaukopfBook, row: SaukopfEveningRow, nameOf: N
 }
 
 /** A row in one German line. */
-export function saukopfRowText(book: SaukopfBook, row: SaukopfEveningRow, nameOf: NameOf): string {
-	switch (row.type) {
-		case 'saukopf':
-			return saukopfText(book, row.game, nameOf).ending;
-		case 'refused':
-			return 'Ein Spiel, das sich nicht abrechnen lässt';
-		case 'seats':
-			return seatsText(row, nameOf);
-		case 'passed':
-			return 'Keiner bietet, der Nächste gibt';
-		case 'dealtAgain':
-			return DEALT_AGAIN;
-		case 'round':
-			return 'Beim Saukopf gibt es keine Runden';
-		case 'voided':
-			return VOIDED[row.entry.kind] ?? 'Eintrag';
-		default:
-			return assertNever(row);
-	}
-}
+export const saukopfRowText = (book: SaukopfBook, row: SaukopfEveningRow, nameOf: NameOf): string =>
+	answerOf(ROWS, 'type', row, book, nameOf);
+
+const ROWS: Answers<SaukopfEveningRow, 'type', [SaukopfBook, NameOf], string> = {
+	saukopf: ({ game }, book, nameOf) => saukopfText(book, game, nameOf).ending,
+	refused: () => 'Ein Spiel, das sich nicht abrechnen lässt',
+	seats: (row, _book, nameOf) => seatsText(row, nameOf),
+	passed: () => 'Keiner bietet, der Nächste gibt',
+	dealtAgain: () => DEALT_AGAIN,
+	round: () => 'Beim Saukopf gibt es keine Runden',
+	voided: ({ entry }) => VOIDED[entry.kind] ?? 'Eintrag'
+};
 
 /** What a struck row was. */
 const VOIDED: Readonly<Record<string, string>> = {

@@ -119,15 +119,19 @@ export function readCalculation(
 	const [one = '', other = '', name = '', ...words] = link.value;
 	const first = readBook(one, books);
 	if (!first.ok) return first;
-	const second = other === NONE ? ok(null) : readBook(other, books);
+	const second = readSecond(other, books);
 	if (!second.ok) return second;
 	const contract = CONTRACTS.find((contract) => contract === name);
 	if (!contract) return damaged(name);
 	const fields = readWords(WORDS, words);
 	if (!fields.ok) return fields;
-	const { round = null, ...typed } = fields.value;
+	const { round, ...typed } = { round: null, ...fields.value };
 	return ok({ first: first.value, second: second.value, round, typed: { ...typed, contract } });
 }
+
+/** There may be none. */
+const readSecond = (text: string, books: ReadonlyMap<string, unknown>): Result<AskedBook | null, string> =>
+	text === NONE ? ok(null) : readBook(text, books);
 
 function readBook(text: string, books: ReadonlyMap<string, unknown>): Result<AskedBook, string> {
 	const [name = '', unit, more] = text.split(',');

@@ -87,23 +87,28 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 	}
 	const moment = momentOf(book, centsOfUnit(book, asked), round);
 	const seats = standInsOf(book);
-	const laid = typed.deckel?.filter((one) => seats.includes(one)) ?? [];
-	if (laid.length < (typed.deckel?.length ?? 0)) {
+	const { deckel = [] } = typed;
+	const laid = deckel.filter((one) => seats.includes(one));
+	if (laid.length < deckel.length) {
 		unknown.push(
 			inWords(book, `Nach ${book.name} spielen nur {vier}: mehr {deckel.plural} kann keiner legen.`)
 		);
 	}
-	let game = withStandIns(book, laid.length > 0 ? { ...typed, deckel: laid } : typed, seats);
-	for (;;) {
-		const priced = priceAtTable(moment, game, asId<EntryId>('calculation'));
-		if (priced.ok) {
-			return { priced: priced.value, missing: missingIn(book, typed), unknown };
-		}
+	const game = withStandIns(book, laid.length > 0 ? { ...typed, deckel: laid } : typed, seats);
+	const priced = pricedAsKnown(moment, game, unknown);
+	return { priced, missing: priced && missingIn(book, typed), unknown };
+}
+
+/** The price of what the book knows of the game, the rest is put to `unknown`; null if there is none even so. */
+function pricedAsKnown(moment: Moment, game: Game, unknown: string[]): PricedGame | null {
+	const { book } = moment;
+	for (let left: Game | null = game; left;) {
+		const priced = priceAtTable(moment, left, asId<EntryId>('calculation'));
+		if (priced.ok) return priced.value;
 		unknown.push(...priced.error.map(({ refusal }) => asSentence(tableSentence(refusal, book))));
-		const without = withoutFaults(book, game, priced.error);
-		if (!without) return { priced: null, missing: null, unknown };
-		game = without;
+		left = withoutFaults(book, left, priced.error);
 	}
+	return null;
 }
 
 /** What is still missing in a Mungo. In other games stand-ins are the players, so nothing is missing. */

@@ -19,15 +19,17 @@ function fewerAugen(game: CheckedGame): number {
 
 /** What in a game led to a round, or to a vote (allgaeu §5.1, §5.2). */
 export function causeOf(book: Book, { game, number }: GameRow, opened: OpenedByGame): Cause {
-	const { level, lostEinzelspiel } = book.triggers;
+	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	if (level?.opens === opened && endsLevel(level.at, game)) {
 		return { code: 'level', game: number, fewer: fewerAugen(game) };
 	}
-	const lost = lostEinzelspiel?.opens === opened && isLostEinzelspiel(book, game);
+	const isOpenedBy = (trigger: { readonly opens: OpenedByGame } | null): boolean => trigger?.opens === opened;
+	if (isOpenedBy(lostEinzelspiel) && isLostEinzelspiel(book, game)) {
+		return { code: 'lostEinzelspiel', game: number };
+	}
 	const said = sentencesAfter(book, game, number).find(({ opens }) => opens === opened);
-	const usual = lost || book.triggers.allTricks?.opens === opened;
-	if (said && !usual) return { code: 'sentence', game: number, text: afterText(book, said) };
-	return { code: lost ? 'lostEinzelspiel' : 'allTricks', game: number };
+	if (!said || isOpenedBy(allTricks)) return { code: 'allTricks', game: number };
+	return { code: 'sentence', game: number, text: afterText(book, said) };
 }
 
 /** What led to the vote that is answered next, the oldest open one; null if none is open. */

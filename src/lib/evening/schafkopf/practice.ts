@@ -5,7 +5,7 @@ import type { Game } from '#lib/rules/game.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { HANDS, type Suit } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
-import type { EveningState } from '../state.ts';
+import type { EveningState, Row } from '../state.ts';
 
 // Five games to practise the panel with: what is played in a sentence, and from what is typed so far the tap that comes next.
 // The log alone says how far somebody is.
@@ -83,6 +83,18 @@ const differing = (typed: TypedGame, game: Game): readonly string[] =>
 export function lessonOf({ book, seats, rows }: EveningState, nameOf: NameOf): Lesson | null {
 	const games = GAMES.map(([played]) => gameOf(played, seats));
 	const last = games.length - 1;
+	const done = doneOf(games, rows);
+	if (!done) return null;
+	const { written, corrects } = done;
+	const name = (seat: number): string => nameOf(seats[seat] as MemberId);
+	const [says] = [(GAMES[written]?.[1] ?? MISTAKEN)(name, book)];
+	const game = games[written] ?? { ...(games[last] as Game), won: false };
+	return { number: written + 1, says, game, corrects: written > last ? corrects : null };
+}
+
+/** How many of the games stand in the rows, and where the last of them does; null once that one is corrected. */
+function doneOf(games: readonly Game[], rows: readonly Row[]) {
+	const last = games.length - 1;
 	let written = 0;
 	let corrects: EntryId | null = null;
 	for (const row of rows) {
@@ -94,10 +106,7 @@ export function lessonOf({ book, seats, rows }: EveningState, nameOf: NameOf): L
 		corrects = row.place;
 		written++;
 	}
-	const name = (seat: number): string => nameOf(seats[seat] as MemberId);
-	const [says] = [(GAMES[written]?.[1] ?? MISTAKEN)(name, book)];
-	const game = games[written] ?? { ...(games[last] as Game), won: false };
-	return { number: written + 1, says, game, corrects: written > last ? corrects : null };
+	return { written, corrects };
 }
 
 /** A tap: on what, as the panel's chips, seats and keys are called, and in words. */
@@ -138,42 +147,43 @@ function tapFor(
 	book: Book,
 	field: string,
 	game: Game,
-	{ typed, seats }: Panel,
+	panel: Panel,
 	nameOf: NameOf
 ): Tap & { readonly turn: number } {
-	const turn = TURNS.indexOf(field);
-	const chip = (name: string | undefined): Tap & { turn: number } => ({ ...onChip(name ?? ''), turn });
-	const seat = (member: MemberId, text: string): Tap => ({ on: `seat ${seats.indexOf(member) + 1}`, text });
-	switch (field) {
-		case 'contract':
-			return chip(wordOf(book, game.contract));
-		case 'declarer':
-		case 'partner': {
-			const [is, should] = [typed[field], game[field]];
-			if (is) return { ...seat(is, `Noch mal auf ${nameOf(is)}: nimmt ihn zurück`), turn: 0.5 };
-			const does = field === 'declarer' ? 'spielt' : 'spielt mit';
-			return { ...seat(should as MemberId, `Tipp auf ${nameOf(should as MemberId)}: ${does}`), turn };
-		}
-		case 'suit': {
-			const word = book.words.suits[game.suit as Suit];
-			const means = game.partner ? 'darauf wird gespielt' : 'das ist Trumpf';
-			return { on: word, text: `Tipp auf ${word}: ${means}`, turn };
-		}
-		case 'deckel': {
-			const [is, should] = [typed.deckel ?? [], game.deckel ?? []];
-			const member = [...is, ...should].find((one) => is.includes(one) !== should.includes(one));
-			const word = `${book.words.deckel} von ${nameOf(member as MemberId)}`;
-			return { on: `coaster ${seats.indexOf(member as MemberId) + 1}`, text: `Tipp auf den ${word}`, turn };
-		}
-		case 'won':
-			return chip(game.won ? 'Gewonnen' : 'Verloren');
-		case 'schneider':
-			return chip(termOf(book, 'schneider'));
-		case 'laufende':
-			return chip(laufendeText(book, game.laufende ?? typed.laufende ?? 0));
-		case 'schuss':
-			return chip(book.schuss.names[(game.schuss ?? typed.schuss ?? 1) - 1]);
-		default:
-			return { ...CLEAR, turn: 0 };
-	}
+	const tap = TAPS[field]?.({ book, game, ...panel, nameOf });
+	return tap ? { turn: TURNS.indexOf(field), ...tap } : { ...CLEAR, turn: 0 };
+}
+
+interface Asked extends Panel {
+	readonly book: Book;
+	readonly game: Game;
+	readonly nameOf: NameOf;
+}
+
+const TAPS: Readonly<Record<string, (asked: Asked) => Tap & { readonly turn?: number }>> = {
+	contract: ({ book, game }) => onChip(wordOf(book, game.contract)),
+	declarer: (asked) => onSeat(asked, 'declarer', 'spielt'),
+	partner: (asked) => onSeat(asked, 'partner', 'spielt mit'),
+	suit: ({ book, game }) => {
+		const word = book.words.suits[game.suit as Suit];
+		const means = game.partner ? 'darauf wird gespielt' : 'das ist Trumpf';
+		return { on: word, text: `Tipp auf ${word}: ${means}` };
+	},
+	deckel: ({ book, game, typed, seats, nameOf }) => {
+		const [is, should] = [typed.deckel ?? [], game.deckel ?? []];
+		const member = [...is, ...should].find((one) => is.includes(one) !== should.includes(one));
+		const word = `${book.words.deckel} von ${nameOf(member as MemberId)}`;
+		return { on: `coaster ${seats.indexOf(member as MemberId) + 1}`, text: `Tipp auf den ${word}` };
+	},
+	won: ({ game }) => onChip(game.won ? 'Gewonnen' : 'Verloren'),
+	schneider: ({ book }) => onChip(termOf(book, 'schneider')),
+	laufende: ({ book, game, typed }) => onChip(laufendeText(book, game.laufende ?? typed.laufende ?? 0)),
+	schuss: ({ book, game, typed }) => onChip(book.schuss.names[(game.schuss ?? typed.schuss ?? 1) - 1] ?? '')
+};
+
+function onSeat({ game, typed, seats, nameOf }: Asked, field: 'declarer' | 'partner', does: string) {
+	const [is, should] = [typed[field], game[field] as MemberId];
+	const seat = (member: MemberId): string => `seat ${seats.indexOf(member) + 1}`;
+	if (is) return { on: seat(is), text: `Noch mal auf ${nameOf(is)}: nimmt ihn zurück`, turn: 0.5 };
+	return { on: seat(should), text: `Tipp auf ${nameOf(should)}: ${does}` };
 }

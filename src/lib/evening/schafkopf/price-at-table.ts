@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { Bill } from '#lib/rules/bill.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { roundWord, termOf } from '#lib/rules/book-words.ts';
-import { bockIn, holdersIn, inRound } from '#lib/rules/book.ts';
+import { bockIn, holdersIn, inRound, type Book } from '#lib/rules/book.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { atTable, type OuterFactor, priceGame } from '#lib/rules/price.ts';
 import type { TableRefusal } from '../refusal-text.ts';
@@ -13,6 +13,7 @@ import type { Priced, Warning } from '../state.ts';
 import { withinLimits } from './laying-limits.ts';
 import { deckelCount, type Moment, playersOf } from './moment.ts';
 import { doublesFactor } from './next-doubles.ts';
+import type { RunningRound } from './rounds.ts';
 import { gameWarnings } from './warnings.ts';
 
 /** The most cents that a player may get or pay for one game. A game that would move more moves nothing. */
@@ -69,17 +70,24 @@ function factorsOf(
 	written: Game,
 	game: CheckedGame
 ): readonly OuterFactor[] {
-	if (written.outOfTurn) {
-		const { bockspiel } = book;
-		return bockspiel
-			? [{ label: termOf(book, 'bockspiel'), factor: bockspiel.value, source: bockspiel.source }]
-			: [];
-	}
+	if (written.outOfTurn) return ofBockspiel(book);
 	const doubled = doublesFactor(doubles);
-	const outer = doubled ? [doubled] : [];
-	const bock = round && bockIn(book, round.rule);
-	if (!bock || round.rule.factor?.value === 1) return outer;
-	const { games, source } = round.rule.doubles;
-	if (games === 'einzelspiel' && book.contracts[game.contract]?.sides !== 'einzelspiel') return outer;
-	return [{ label: roundWord(book, round.kind), factor: bock.value, source }, ...outer];
+	return [...(round ? ofRound(book, round, game) : []), ...(doubled ? [doubled] : [])];
+}
+
+const ofBockspiel = (book: Book): readonly OuterFactor[] =>
+	book.bockspiel
+		? [{ label: termOf(book, 'bockspiel'), factor: book.bockspiel.value, source: book.bockspiel.source }]
+		: [];
+
+function ofRound(
+	book: Book,
+	{ kind, rule }: RunningRound,
+	{ contract }: CheckedGame
+): readonly OuterFactor[] {
+	const bock = bockIn(book, rule);
+	if (!bock || rule.factor?.value === 1) return [];
+	const { games, source } = rule.doubles;
+	if (games === 'einzelspiel' && book.contracts[contract]?.sides !== 'einzelspiel') return [];
+	return [{ label: roundWord(book, kind), factor: bock.value, source }];
 }

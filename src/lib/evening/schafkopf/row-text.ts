@@ -8,6 +8,7 @@ import type {
 	GameEntry,
 	IncidentEntry,
 	PaperEntry,
+	RoundEntry,
 	TableEntry
 } from '#lib/log/entry.ts';
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
@@ -65,7 +66,7 @@ const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
 	refused: (row, book) => `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`,
 	incident: (row, book, nameOf) => `${incidentText(book, row.entry, nameOf)}${fineText(book, row)}`,
 	seats: (row, _, nameOf) => seatsText(row, nameOf),
-	round: roundText,
+	round: (row, book, nameOf) => roundText(row, book, nameOf),
 	passed: (row, book) => passedText(book, row),
 	dealtAgain: () => DEALT_AGAIN,
 	paper: (row) => paperText(row.entry),
@@ -89,19 +90,28 @@ function passedText(book: Book, { payoff }: PassedRow): string {
 	return `Keiner spielt, ${into}der Nächste gibt`;
 }
 
-function roundText({ entry, counts, round }: RoundRow, book: Book, nameOf: NameOf): string {
-	if (entry.kind === 'roundEnd') {
-		return round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden';
-	}
-	if (entry.kind === 'agreed') return agreedText(book, entry, counts);
-	if (entry.kind === 'tariff') return counts ? tariffText(book, entry) : 'Hier wechselt der Tarif nicht';
-	const word = roundWord(book, entry.round);
-	if (!counts) return `${word} gibt es hier nicht`;
-	if (entry.kind === 'announced') return `${word} ausgemacht`;
-	const { vote, dealer } = entry;
-	if (dealer && book.rounds[entry.round]?.alteDeals) return `${word}, ${nameOf(dealer)} hatte den Alten`;
+const roundText = (row: RoundRow, book: Book, nameOf: NameOf): string =>
+	answerOf(ROUND_ROWS, 'kind', row.entry, row, book, nameOf);
+
+const ROUND_ROWS: Answers<RoundRow['entry'], 'kind', [RoundRow, Book, NameOf], string> = {
+	roundEnd: (_entry, { round, counts }, book) =>
+		round && counts ? `${roundWord(book, round.kind)} vorzeitig beendet` : 'Keine Runde zu beenden',
+	agreed: (entry, { counts }, book) => agreedText(book, entry, counts),
+	tariff: (entry, { counts }, book) => (counts ? tariffText(book, entry) : 'Hier wechselt der Tarif nicht'),
+	announced: (entry, { counts }, book) =>
+		counts ? `${roundWord(book, entry.round)} ausgemacht` : noRoundText(book, entry),
+	round: (entry, { counts }, book, nameOf) =>
+		counts ? askedText(book, entry, nameOf) : noRoundText(book, entry)
+};
+
+const noRoundText = (book: Book, { round }: Pick<RoundEntry, 'round'>): string =>
+	`${roundWord(book, round)} gibt es hier nicht`;
+
+function askedText(book: Book, { round, vote, dealer, geschoben }: RoundEntry, nameOf: NameOf): string {
+	const word = roundWord(book, round);
+	if (dealer && book.rounds[round]?.alteDeals) return `${word}, ${nameOf(dealer)} hatte den Alten`;
 	const votes = vote ? `, abgestimmt ${vote.mungorunde} : ${vote.bockrunde}` : '';
-	return `${entry.geschoben ? 'Geschobene ' : ''}${word}${votes}`;
+	return `${geschoben ? 'Geschobene ' : ''}${word}${votes}`;
 }
 
 const tariffText = (book: Book, { rate }: TariffEntry): string => `Ab hier ${tariffWord(book, rate)}`;

@@ -1,5 +1,6 @@
 import { asSentence } from '#lib/base/refusal.ts';
 import { roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
+import type { Book } from '#lib/rules/book.ts';
 import { handOf } from '#lib/rules/contract-kind.ts';
 import { bettelHandicap } from '#lib/rules/gardareiz.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
@@ -15,7 +16,7 @@ import { causeOf, causeText } from './causes.ts';
 import { dealerOf, deckelCount, type Moment, possibleTrades } from './moment.ts';
 import { mustNowText } from './must-play.ts';
 import { meaningText, runningText, stockWinner } from './round-text.ts';
-import { contractsNow } from './rounds.ts';
+import { contractsNow, type RunningRound } from './rounds.ts';
 import { sayings } from './sayings.ts';
 import { isReshuffled, sayingText } from './sayings-text.ts';
 
@@ -108,25 +109,25 @@ function ofMore({ moment, typed, nameOf, chapters, rules }: Now): readonly Told[
 	return headed('Aussetzen und Blatt kaufen', [out, sold, ...printed]);
 }
 
+/** After what the round is played; nothing where the table asked for it. */
+function causesOf({ rows }: EveningState, book: Book, { kind, opener }: RunningRound): readonly string[] {
+	const row = rows.find((one) => (one.type === 'game' || one.type === 'passed') && one.entry.id === opener);
+	if (!row) return [];
+	return [row.type === 'game' ? causeText(causeOf(book, row, kind)) : 'nach dem Zusammenwerfen'];
+}
+
 /** Why the running round is played, and how far it is; without one, what lies in the Stock. */
 function ofRound({ evening, moment, nameOf, chapters }: Now): readonly Told[] {
 	const { book, round } = moment;
-	const { rows, rounds, roundLength, mustPlay } = evening;
+	const { rounds, roundLength, mustPlay } = evening;
 	const meaning = meaningText(evening);
 	if (!round) {
 		return meaning && rounds.running === null ? headed(termOf(book, 'stock'), [ofTable(`${meaning}.`)]) : [];
 	}
-	const opener = rows.find(
-		(row) => (row.type === 'game' || row.type === 'passed') && row.entry.id === round.opener
-	);
-	const because =
-		opener?.type === 'game'
-			? [causeText(causeOf(book, opener, round.kind))]
-			: opener && ['nach dem Zusammenwerfen'];
 	const now = round.opener === rounds.running?.opener ? `${runningText(book, round, roundLength)}.` : '';
 	const ofKind = (text: string): ToldLine => ofTable(text, chapters, `round:${round.kind}.facts`);
 	return headed(roundWord(book, round.kind), [
-		...(because ?? []).map((text) => ofKind(asSentence(text))),
+		...causesOf(evening, book, round).map((text) => ofKind(asSentence(text))),
 		...(now ? [ofKind(now), ofKind(`${meaning}.`)] : []),
 		...(mustPlay && now ? [ofTable(`Will keiner spielen, muss ${nameOf(mustPlay)}.`)] : [])
 	]);

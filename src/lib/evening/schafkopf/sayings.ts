@@ -62,22 +62,25 @@ function ofTurn(moment: Moment, typed: TypedGame): readonly Saying[] {
 
 /** A bought hand, and what is left to play while nobody has laid a Deckel. */
 function ofDeckel(moment: Moment, typed: TypedGame): readonly Saying[] {
-	const { book, round, first } = moment;
-	if (!book.deckel || !deckelCount(moment, typed)) return [];
-	const { deckel = [], bought, contract, declarer } = typed;
-	const said: Saying[] = [];
-	if (bought && book.boughtHand) {
-		said.push({ code: 'boughtUnseen', buyer: bought.buyer, laid: deckel.includes(bought.buyer) });
-	}
+	if (!moment.book.deckel || !deckelCount(moment, typed)) return [];
+	return [...ofBought(moment, typed), ...ofNoDeckel(moment, typed)];
+}
+
+function ofBought({ book }: Moment, { bought, deckel = [] }: TypedGame): readonly Saying[] {
+	if (!bought || !book.boughtHand) return [];
+	return [{ code: 'boughtUnseen', buyer: bought.buyer, laid: deckel.includes(bought.buyer) }];
+}
+
+function ofNoDeckel({ book, round, first }: Moment, typed: TypedGame): readonly Saying[] {
+	const { deckel = [], contract, declarer } = typed;
+	if (deckel.length > 0) return [];
 	const allowed = contractsNow(book, round);
 	const going = (how: 'yes' | 'tout'): readonly Contract[] =>
 		allowed.filter((one) => book.contracts[one]?.withoutDeckel === how);
 	const [contracts, touts] = [going('yes'), going('tout')];
 	const typedGoes = contracts.includes(contract) || (touts.includes(contract) && typed.tout === true);
-	if (deckel.length === 0 && !typedGoes && contracts.length < allowed.length) {
-		said.push({ code: 'noDeckel', contracts, touts, asks: first && declarer !== undefined });
-	}
-	return said;
+	if (typedGoes || contracts.length === allowed.length) return [];
+	return [{ code: 'noDeckel', contracts, touts, asks: first && declarer !== undefined }];
 }
 
 function ofGardareiz({ book, round }: Moment, { contract, bid }: TypedGame): readonly Saying[] {

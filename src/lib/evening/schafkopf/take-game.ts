@@ -11,7 +11,7 @@ import { laidAfter } from './laying-limits.ts';
 import { deckelCount } from './moment.ts';
 import { doublesAfterGame } from './next-doubles.ts';
 import { priceAtTable } from './price-at-table.ts';
-import { afterGame, endRunning, enqueue, isOver } from './rounds.ts';
+import { afterGame, endRunning, enqueue, isOver, type RunningRound } from './rounds.ts';
 import { stockMoves } from './stock.ts';
 import { advance, payable, type SchafkopfTable } from './table.ts';
 import { type OpenedByGame, opensAfter, sentencesAfter, tookEveryTrick } from './triggers.ts';
@@ -33,15 +33,12 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 	const bought = payHand(table, entry.game);
 	const stock = playStock(table, entry, priced.game);
 	const drawn = endsDrawn(priced.game);
-	if (!entry.game.outOfTurn && !drawn) table.dealer = seatAfter(seats, dealer);
+	const inTurn = !entry.game.outOfTurn;
+	const passesOn = inTurn && !drawn;
+	if (passesOn) table.dealer = seatAfter(seats, dealer);
 	const opens = goOn(table, entry, priced.game, stock);
-	if (!moment.round && !entry.game.outOfTurn && table.announced?.decidedBy === null) {
-		table.announced = { ...table.announced, decidedBy: place.id };
-	}
-	if (table.occasion !== 'meisterschaft') {
-		const stays = drawn || (entry.game.outOfTurn ?? false);
-		table.doubles = doublesAfterGame(book, doubles, priced.game, table.games + 1, stays);
-	}
+	if (inTurn && !moment.round) decideAnnounced(table, place);
+	followDoubles(table, priced.game, !passesOn);
 	const counts = deckelCount(moment, entry.game) && !isPenalty(book, priced.game);
 	if (!drawn) table.laid = laidAfter(moment, priced.game, counts);
 	table.games += 1;
@@ -62,6 +59,16 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 }
 
 const isGameOfSchafkopf = (entry: GameEntry): entry is GameEntry<Game> => isSchafkopf(entry.game);
+
+/** Who deals first in a round that was agreed on is decided by this game (§5.7). */
+function decideAnnounced(table: SchafkopfTable, { id }: Place): void {
+	if (table.announced?.decidedBy === null) table.announced = { ...table.announced, decidedBy: id };
+}
+
+function followDoubles(table: SchafkopfTable, game: CheckedGame, stays: boolean): void {
+	if (table.occasion === 'meisterschaft') return;
+	table.doubles = doublesAfterGame(table.book, table.doubles, game, table.games + 1, stays);
+}
 
 /** The buyer pays the seller of the hand (§7.1). */
 function payHand(table: SchafkopfTable, { bought }: Game): ReadonlyMap<MemberId, Cents> {
@@ -100,23 +107,31 @@ function goOn(
 ): readonly OpenedByGame[] {
 	const { running } = table.rounds;
 	// A game dealt out of turn uses up no game of the round (§8.4), nor does one that is dealt again.
-	if (running && !entry.game.outOfTurn && !endsDrawn(game)) {
-		const after = afterGame(table.book, running, game);
-		table.had.add(running.kind);
-		const stockWon = [...stock.values()].some((cents) => cents > 0);
-		const rounds = { ...table.rounds, running: after };
-		table.rounds = rounds;
-		if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
-	}
+	if (running && !entry.game.outOfTurn && !endsDrawn(game)) countInRound(table, running, game, stock);
 	if (table.occasion === 'meisterschaft') return [];
-	const opens = [...opensAfter(table.book, game, table.everyTrick)];
 	// No game of a round opens another by a sentence, so rounds end.
-	if (!running) {
-		for (const one of sentencesAfter(table.book, game, table.games + 1)) if (one.opens) opens.push(one.opens);
-	}
+	const said = running ? [] : sentencesAfter(table.book, game, table.games + 1);
+	const opens = [
+		...opensAfter(table.book, game, table.everyTrick),
+		...said.flatMap((one) => one.opens ?? [])
+	];
 	if (tookEveryTrick(table.book, game)) table.everyTrick += 1;
 	for (const kind of opens) openRound(table, entry, kind);
 	return opens;
+}
+
+function countInRound(
+	table: SchafkopfTable,
+	running: RunningRound,
+	game: CheckedGame,
+	stock: ReadonlyMap<MemberId, Cents>
+): void {
+	const after = afterGame(table.book, running, game);
+	table.had.add(running.kind);
+	const stockWon = [...stock.values()].some((cents) => cents > 0);
+	const rounds = { ...table.rounds, running: after };
+	table.rounds = rounds;
+	if (isOver(after, table.seats, table.stock, stockWon)) advance(table, endRunning(rounds, table.seats));
 }
 
 /** Queues a round that a game or a pass opens, or asks the table. */

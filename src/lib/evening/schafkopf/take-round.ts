@@ -15,9 +15,7 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 		table.rows.push({ ...row, counts: false });
 		return;
 	}
-	const answers = entry.vote !== undefined && table.openVotes > 0;
-	if (answers) table.openVotes -= 1;
-	else if (entry.vote) warn(table, entry.id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
+	const answers = takeVote(table, entry);
 	const slow = (entry.geschoben ?? false) && rule.canBeGeschoben;
 	const changed = slow && !entry.vote && table.openedByGame > 0 ? geschoben(table.rounds, entry.round) : null;
 	if (changed) {
@@ -25,6 +23,15 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 		table.openedByGame -= 1;
 	} else queue(table, entry, rule, answers, slow);
 	table.rows.push({ ...row, counts: true });
+}
+
+/** Whether the table was asked to vote on this round. */
+function takeVote(table: SchafkopfTable, { id, vote }: RoundEntry): boolean {
+	if (!vote) return false;
+	const answers = table.openVotes > 0;
+	if (answers) table.openVotes -= 1;
+	else warn(table, id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
+	return answers;
 }
 
 function queue(

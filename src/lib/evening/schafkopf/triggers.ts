@@ -1,5 +1,5 @@
 import type { Book } from '#lib/rules/book.ts';
-import type { CheckedGame } from '#lib/rules/game.ts';
+import type { CheckedGame, SidesGame } from '#lib/rules/game.ts';
 import { lastSchuss } from '#lib/rules/outcome.ts';
 import type { Sentence } from '#lib/rules/sentences.ts';
 import { ALL_AUGEN, type RoundKind } from '#lib/rules/vocabulary.ts';
@@ -51,6 +51,15 @@ export const sentencesAfter = (book: Book, game: CheckedGame | null, number = 0)
 		game ? speaksOf(book, one, game, number) : one.after === 'passed'
 	);
 
+/** Whether a sentence on this contract, if it names one, and this suit is about the game. */
+function isAbout(of: Sentence['of'], suit: Sentence['suit'], game: CheckedGame): boolean {
+	if (of && of !== game.contract) return false;
+	return !suit || (game.type === 'sides' && game.suit === suit);
+}
+
+/** What only the outcome says. */
+type HowItWent = Exclude<Sentence['after'], 'every' | 'played' | 'passed'>;
+
 function speaksOf(
 	book: Book,
 	{ after, of, each, suit, laufende }: Sentence,
@@ -58,10 +67,13 @@ function speaksOf(
 	number: number
 ): boolean {
 	if (after === 'every') return each !== null && number % each === 0;
-	if (of && of !== game.contract) return false;
-	if (suit && !(game.type === 'sides' && game.suit === suit)) return false;
+	if (!isAbout(of, suit, game)) return false;
 	if (after === 'played') return true;
 	if (game.type !== 'sides' || after === 'passed') return false;
+	return wentSo(book, game, after, laufende);
+}
+
+function wentSo(book: Book, game: SidesGame, after: HowItWent, laufende: Sentence['laufende']): boolean {
 	const { won, schneider, schwarz, drawn } = game.outcome;
 	if (drawn) return after === 'level';
 	const lastGave = lastSchuss(game.schuss);

@@ -4,6 +4,7 @@ import { noneOf, noneWithoutDeckel, roundWord, wordOf } from '#lib/rules/book-wo
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { playingIn } from '#lib/rules/named.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { Stranger, Warning, WarningRule } from '../state.ts';
 import { NO_CARDS } from '../table.ts';
 import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
@@ -74,15 +75,17 @@ function owesNot(book: Book, round: RunningRound, game: CheckedGame): boolean {
 	return game.declarer === null || !round.stoeckle.get(game.declarer)?.includes(used);
 }
 
+const isBidFor = (book: Book, contract: Contract): boolean =>
+	book.rounds.gardareizrunde?.contracts?.includes(contract) ?? true;
+
 /** A bid for a contract that is not bid for still counts as what had to be reached, with a warning. */
 function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: Warn): void {
 	const { bid, contract } = written;
-	const isBidFor = book.rounds.gardareizrunde?.contracts?.includes(contract) ?? true;
-	if (isBidFor && round?.kind === 'gardareizrunde' && book.gardareiz) {
+	if (!isBidFor(book, contract)) {
+		if (bid !== undefined && contractsNow(book, round).includes(contract))
+			warn('contract-not-here', `Um ${wordOf(book, contract)} wird nicht gereizt.`);
+	} else if (round?.kind === 'gardareizrunde' && book.gardareiz)
 		warnOfHeight(book, book.gardareiz.bettelUpTo, written, warn);
-	} else if (!isBidFor && bid !== undefined && contractsNow(book, round).includes(contract)) {
-		warn('contract-not-here', `Um ${wordOf(book, contract)} wird nicht gereizt.`);
-	}
 }
 
 function warnOfHeight(book: Book, bettelUpTo: number, { bid, contract }: Game, warn: Warn): void {

@@ -252,12 +252,14 @@ function highestPrice(book: Book): number {
 	return Math.max(...prices) * outer;
 }
 
+function dearestMungo(book: Book, rule: ContractRule): number {
+	const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};
+	const base = Math.max(rule.base.value, durchmarsch?.price?.value ?? 0);
+	return base * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
+}
+
 function dearest(book: Book, rule: ContractRule): number {
-	if (rule.sides === 'mungo') {
-		const { spritze, jungfrau, durchmarsch } = book.mungo ?? {};
-		const base = Math.max(rule.base.value, durchmarsch?.price?.value ?? 0);
-		return base * factorOf(spritze, HANDS) * factorOf(jungfrau, HANDS - 2);
-	}
+	if (rule.sides === 'mungo') return dearestMungo(book, rule);
 	const laufende = rule.laufende ? Math.max(rule.laufende.most, rule.laufendeHeld) : 0;
 	const held = laufende * surchargesOf(book, rule).laufender.value;
 	const prices = endingsOf(rule).map((ending) => endingPrice(book, rule, ending, held));

@@ -52,16 +52,19 @@ const CAUSE: readonly Demand<Looked>[] = [
 	['each', so('sentenceWhich', ({ sentence: { after, each } }) => (after === 'every') !== (each !== null))]
 ];
 
+const OF_NO_CONTRACT: readonly Sentence['after'][] = ['passed', 'every'];
+const WITH_SCHNEIDER: readonly Sentence['after'][] = ['schneider', 'schwarz'];
+
 /** What happens can happen in that contract. */
 function checkContract(book: Book, after: Sentence['after'], of: Contract, note: Note): void {
 	const contract = wordOf(book, of);
 	const rule = book.contracts[of];
-	if (after === 'passed' || after === 'every') return note('of', { code: 'sentenceAnyGame' });
+	if (OF_NO_CONTRACT.includes(after)) return note('of', { code: 'sentenceAnyGame' });
 	if (!rule) return note('of', { code: 'sentenceUnknown', contract });
 	if (after === 'played') return;
 	if (!isWonOrLost(rule)) note('after', { code: 'sentencePlayed', contract });
 	else if (after === 'laufende' && !rule.laufende) note('of', { code: 'sentenceNoLaufende', contract });
-	else if (!rule.schneider && (after === 'schneider' || after === 'schwarz'))
+	else if (!rule.schneider && WITH_SCHNEIDER.includes(after))
 		note('after', { code: 'noSchneider', contract });
 }
 

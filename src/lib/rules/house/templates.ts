@@ -91,8 +91,9 @@ export function laufendeTemplate({ contracts, order }: Book, contract: Contract)
 	const like = order.find(
 		(one) => contracts[one]?.laufende && isOfOneRank(one, contracts[one]) === fewTrumps
 	);
-	const from = (like && contracts[like]?.laufende?.from.value) ?? (fewTrumps ? 2 : 3);
-	return { from: figure(from), most: fewTrumps ? 4 : (contracts.solo?.laufende?.most ?? 8) };
+	const usual = fewTrumps ? { from: 2, most: 4 } : { from: 3, most: contracts.solo?.laufende?.most ?? 8 };
+	const from = (like && contracts[like]?.laufende?.from.value) ?? usual.from;
+	return { from: figure(from), most: usual.most };
 }
 
 /** A contract as a club would expect it beside those it has. */

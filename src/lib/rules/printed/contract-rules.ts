@@ -18,7 +18,6 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 	const rule = book.contracts[contract];
 	if (!rule) return [];
 	const { words, deckel } = book;
-	const knowsDoubling = book.schuss.names.length > 0 || rule.sides === 'mungo';
 	return [
 		grid(
 			'facts',
@@ -36,13 +35,11 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				rule.goal === 'hand' &&
 					book.sieNotFirst &&
 					row(['Erstes Spiel', `${notFirstText(book, contract)}.`], book.sieNotFirst),
-				knowsDoubling && row([schussWord(book), schuss(book, rule)]),
+				knowsDoubling(book, rule) && row([schussWord(book), schuss(book, rule)]),
 				deckel &&
 					isPlayedWithDeckel(book, contract, rule) &&
 					row([`Ohne ${words.deckel}`, withoutDeckel(book, rule)], deckel.rule),
-				rule.place === 'specialRounds' && row(['Wann', 'Nur in Runden, die dieses Spiel kennen.']),
-				rule.stoeckle && row([words.stoeckle, `Zählt als ${wordOf(book, rule.stoeckle)}.`]),
-				rule.counts && row(['Meisterschaft', `Zählt ${COUNTED_AS[rule.counts]}.`])
+				...elsewhere(book, rule)
 			]
 		),
 		...listOf(book, contract, rule),
@@ -68,6 +65,16 @@ function listOf(book: Book, contract: Contract, rule: ContractRule): Pieces {
 		grid('prices', first, ['Ausgang', 'Preis'], endings)
 	];
 }
+
+/** When it is played, and as what it counts elsewhere. */
+const elsewhere = (book: Book, rule: ContractRule) => [
+	rule.place === 'specialRounds' && row(['Wann', 'Nur in Runden, die dieses Spiel kennen.']),
+	rule.stoeckle && row([book.words.stoeckle, `Zählt als ${wordOf(book, rule.stoeckle)}.`]),
+	rule.counts && row(['Meisterschaft', `Zählt ${COUNTED_AS[rule.counts]}.`])
+];
+
+const knowsDoubling = (book: Book, rule: ContractRule): boolean =>
+	book.schuss.names.length > 0 || rule.sides === 'mungo';
 
 const SIDES = {
 	rufspiel: 'Zwei gegen zwei: der Spieler und wer die gerufene Sau hat.',
@@ -97,16 +104,18 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 	sieben: 'Siebener'
 };
 
+function onlyRanks(count: number, ranks: readonly string[]): string {
+	const [only, ...more] = ranks;
+	if (only === undefined) return 'Keine.';
+	return `${count}: nur ${more.length > 0 ? joined(ranks) : `die ${only}`}.`;
+}
+
 function trumps(book: Book, contract: Contract, rule: ContractRule): string {
 	const trumps = trumpsOf(contract, rule);
 	if (!trumps) return 'Was hier Trumpf ist, sagt die Vorlage nicht.';
 	const count = trumpCount(book, trumps);
 	const ranks = trumps.ranks.map((rank) => RANK_WORDS[rank]);
-	if (!trumps.suit) {
-		const [only, ...more] = ranks;
-		if (only === undefined) return 'Keine.';
-		return `${count}: nur ${more.length > 0 ? joined(ranks) : `die ${only}`}.`;
-	}
+	if (!trumps.suit) return onlyRanks(count, ranks);
 	const choice = rule.suits.length > 0 ? ` (${joined(suitWords(book, rule.suits), 'oder')})` : '';
 	const suit = trumps.suit === 'chosen' ? `die angesagte Farbe${choice}` : book.words.suits[trumps.suit];
 	const called = rule.sides === 'rufspiel' ? ` Gerufen wird eine Sau${choice}.` : '';

@@ -125,6 +125,10 @@ function blockIn(book: Book, block: Block): Block {
 	return { ...said, rows: said.rows.filter(({ cells: [name = '', says = ''] }) => isExplained(name, says)) };
 }
 
+/** A book's doublings by the names that another has for as many. */
+const schussCalledAs = (other: Book, { schuss }: Book): Book['schuss'] =>
+	schuss.names.length === other.schuss.names.length ? { ...schuss, names: other.schuss.names } : schuss;
+
 /**
  * A book of Schafkopf as it is printed, in its source's order; a house book, which has no source, in that of the book it was
  * made from. The parent is put into this book's words before the two are compared, so that another name for the same thing is
@@ -138,11 +142,11 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	const source = sourceOf(book, book, spoken(own ?? standing(book), book));
 	// What only the source can say of itself is no rule that a club's book lacks.
 	const without = own ? outline : standing({ ...parent, id: book.id });
-	const isCalledOtherwise = !own && parent.schuss.names.length === book.schuss.names.length;
-	const schuss = isCalledOtherwise ? { ...parent.schuss, names: book.schuss.names } : parent.schuss;
 	// Where its rules speak of the source's club it says what a book made of it says.
-	const renamed = { ...parent, schuss, words: book.words, parent: own ? parent.parent : book.parent };
-	const before = sourceOf(parent, renamed, spoken(without, own ? parent : book));
+	const speaking = own ? parent : book;
+	const schuss = schussCalledAs(speaking, parent);
+	const renamed = { ...parent, schuss, words: book.words, parent: speaking.parent };
+	const before = sourceOf(parent, renamed, spoken(without, speaking));
 	// What the parent is quoted with stays as it says it.
 	const quoted = own ? before : sourceOf(parent, parent, spoken(without, parent));
 	return printBook(source, before, quoted);

@@ -78,11 +78,13 @@ const WITHOUT = 'ohne {schneider} und {schwarz}';
 function ofContract(book: Book, points: Points, contract: Contract, figure: Figure): string {
 	const { factor = null } = book.contracts[contract] ?? {};
 	const held = heldIn(points, book.contracts[contract]);
-	if (!held && !factor) return String(figure.value);
-	const sum = held ? `${figure.value} + ${held.text}` : `${figure.value}`;
-	const comes = (figure.value + (held?.value ?? 0)) * (factor?.value ?? 1);
-	const multiplied = factor ? `${held ? `(${sum})` : sum} ${times(factor)}` : sum;
-	return `${multiplied} = ${comes}, ${WITHOUT}`;
+	const { value } = figure;
+	if (!held)
+		return factor ? `${value} ${times(factor)} = ${value * factor.value}, ${WITHOUT}` : String(value);
+	const [sum, comes] = [`${value} + ${held.text}`, value + held.value];
+	return factor
+		? `(${sum}) ${times(factor)} = ${comes * factor.value}, ${WITHOUT}`
+		: `${sum} = ${comes}, ${WITHOUT}`;
 }
 
 /** What the Laufende that are always held come to; null where they do not count. */

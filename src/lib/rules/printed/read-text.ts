@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import {
 	plain,
 	type Block,
@@ -8,14 +9,7 @@ import {
 	type SaidRule
 } from './shape.ts';
 import { isWordName } from '../words-in-text.ts';
-import {
-	Attributes,
-	ifGiven,
-	needsOf,
-	type Known,
-	type TextLine,
-	type RefuseLine
-} from './text-attributes.ts';
+import { Attributes, needsOf, type Known, type TextLine, type RefuseLine } from './text-attributes.ts';
 
 /**
  * A source as it stands in `texts`, in Markdown: chapters, sections, and under them sentences, lists and tables by their ids,
@@ -76,24 +70,35 @@ class Reader {
 		if (title !== undefined) this.chapters.push({ title, sections: [] });
 		else if (!sections) this.#refuse(head.at, 'a text begins with a chapter');
 		else if (heading) sections.push(sectionOf(heading, attributes));
-		else {
-			const rules = sections.at(-1)?.rules ?? this.#refuse(head.at, 'a rule stands in a section');
-			rules.push(this.#ruleOf(head, body, attributes));
-		}
+		else this.#rulesIn(sections, head).push(this.#ruleOf(head, body, attributes));
 		if ((title ?? heading) && body[0]) this.#refuse(body[0].at, 'a heading has a line of its own');
 	}
 
+	#rulesIn(sections: readonly { readonly rules: OutlineRule[] }[], head: TextLine): OutlineRule[] {
+		return sections.at(-1)?.rules ?? this.#refuse(head.at, 'a rule stands in a section');
+	}
+
 	#ruleOf(head: TextLine, body: readonly TextLine[], attributes: Attributes): OutlineRule {
-		const [, from = '', name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
-		const [, number = '', key = '', words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
-		const rest = from !== '' || words !== undefined ? body[0] : undefined;
-		if (rest) this.#refuse(rest.at, 'a sentence has one line');
-		if (from === '' && key === '') this.#refuse(head.at, 'neither a sentence with an id nor a maker');
-		this.#seeOnce(head, from === 'made' ? `{{made ${name}}}` : `[${key || name}]`);
+		const [, from, name = ''] = /^\{\{(\S+) (\S+)\}\}$/.exec(head.text) ?? [];
+		if (from === undefined) return this.#saidHere(head, body, attributes);
+		this.#endsWith(body);
+		this.#seeOnce(head, from === 'made' ? `{{made ${name}}}` : `[${name}]`);
 		if (from === 'made') return this.#madeBy(head, name, attributes);
-		if (from !== '') return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
+		return { ...this.#takenFrom(head, from, name), ...attributes.ofRule() };
+	}
+
+	#saidHere(head: TextLine, body: readonly TextLine[], attributes: Attributes): SaidRule {
+		const [, number, key, words] = /^\[(§?)([^\]]+)\](?: (.+))?$/.exec(head.text) ?? [];
+		if (words !== undefined) this.#endsWith(body);
+		if (key === undefined) return this.#refuse(head.at, 'neither a sentence with an id nor a maker');
+		this.#seeOnce(head, `[${key}]`);
 		const said = words === undefined ? this.#blockOf(head, body) : { block: plain(words) };
 		return { kind: 'said', key, ...said, ...(number && { source: `§${key}` }), ...attributes.ofRule() };
+	}
+
+	/** Nothing stands below a sentence. */
+	#endsWith([rest]: readonly TextLine[]): void {
+		if (rest) this.#refuse(rest.at, 'a sentence has one line');
 	}
 
 	#seeOnce({ at }: TextLine, rule: string): void {
@@ -103,7 +108,7 @@ class Reader {
 
 	#madeBy({ at }: TextLine, maker: string, attributes: Attributes): OutlineRule {
 		if (!this.#known.makers.has(maker)) this.#refuse(at, `no maker is called ${maker}`);
-		return { kind: 'made', maker, ...ifGiven('ours', attributes.bySlot('ours')) };
+		return { kind: 'made', maker, ...filledIn({ ours: attributes.bySlot('ours') }) };
 	}
 
 	/** What the app decided there it decided here too, and what the sentence needs it needs here. */
@@ -114,8 +119,7 @@ class Reader {
 		for (const rule of rules) {
 			if (rule.kind === 'made' || rule.key !== wanted) continue;
 			const { kind, key, block, told, ours, needs, rowNeeds } = rule;
-			const needed = { ...ifGiven('needs', needs), ...ifGiven('rowNeeds', rowNeeds) };
-			return { kind, key, block, ...ifGiven('told', told), ...ifGiven('ours', ours), ...needed };
+			return { kind, key, block, ...filledIn({ told, ours, needs, rowNeeds }) };
 		}
 		return this.#refuse(at, `${from} has no rule ${wanted} to take over`);
 	}
@@ -168,11 +172,6 @@ function sectionOf(
 	attributes: Attributes
 ): OutlineSection & { rules: OutlineRule[] } {
 	const source = number ?? attributes.text('source') ?? title;
-	return {
-		...ifGiven('id', attributes.text('id')),
-		source,
-		title,
-		...ifGiven('needs', attributes.needs()),
-		rules: []
-	};
+	const id = attributes.text('id');
+	return { ...filledIn({ id }), source, title, ...filledIn({ needs: attributes.needs() }), rules: [] };
 }

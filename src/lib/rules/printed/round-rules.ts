@@ -49,19 +49,24 @@ const prices = (book: Book, listed: NonNullable<RoundRule['prices']>): string =>
 };
 
 function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
+	const reasons = causes(book, kind);
+	const asked =
+		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
+	const without = onlyWithout ? ` Nur, wenn der Abend noch keine ${roundWord(book, onlyWithout)} hatte.` : '';
+	return asked + without;
+}
+
+/** After what the round begins without being asked for. */
+function causes(book: Book, kind: RoundKind): readonly string[] {
 	const { level, lostEinzelspiel, allTricks } = book.triggers;
 	const sentences = SENTENCES.flatMap((key) => book.sentences[key] ?? []);
-	const reasons = [
+	return [
 		level?.opens === kind && `nach einem Spiel, das ${endsText(level.at)} endet`,
 		lostEinzelspiel?.opens === kind && 'nach einem verlorenen Einzelspiel',
 		allTricks?.opens === kind && 'nach einem Spiel, in dem eine Partei alle Stiche gemacht hat',
 		allTricks?.voteAgainst === kind && 'wenn der Tisch nach allen Stichen für sie stimmt',
 		...sentences.map((one) => one.opens === kind && afterText(book, one))
 	].filter((reason) => reason !== false);
-	const asked =
-		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
-	const without = onlyWithout ? ` Nur, wenn der Abend noch keine ${roundWord(book, onlyWithout)} hatte.` : '';
-	return asked + without;
 }
 
 function lasts(book: Book, { lasts, games, canBeGeschoben }: RoundRule): string {

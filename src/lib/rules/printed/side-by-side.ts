@@ -34,6 +34,8 @@ interface Said {
 	readonly lines: readonly Line[];
 }
 
+const UNSAID: Said = { title: '', lines: [] };
+
 /** What a book calls things, by what is meant. */
 export type CalledBy = Readonly<Record<string, string>>;
 
@@ -57,9 +59,9 @@ export function besideEachOther(
 	const [mine, theirs] = [saidBy(one, called[0]), saidBy(other, called[1])];
 	const sections = new Map<string, Beside[]>();
 	for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
-		const [here, there] = [mine.get(key), theirs.get(key)];
-		const title = (here ?? there)?.title ?? '';
-		const rows = rowsOf(key, here?.lines ?? [], there?.lines ?? []);
+		const [here, there] = [mine.get(key) ?? UNSAID, theirs.get(key) ?? UNSAID];
+		const { title } = mine.has(key) ? here : there;
+		const rows = rowsOf(key, here.lines, there.lines);
 		sections.set(title, [...(sections.get(title) ?? []), ...rows]);
 	}
 	return [...sections].map(([title, rows]) => ({ title, rows }));

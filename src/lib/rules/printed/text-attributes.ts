@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { TOPICS, type Needs, type Outline, type SaidRule, type Telling } from './shape.ts';
 
@@ -58,14 +59,14 @@ export class Attributes {
 
 	ofRule(): Pick<SaidRule, 'source' | 'needs' | 'told' | 'alike' | 'ours' | 'elsewhere'> {
 		const told = this.#take('told');
-		return {
-			...ifGiven('source', this.text('source')),
-			...ifGiven('needs', this.needs()),
-			...ifGiven('told', told && tellingOf(told, this.#refuse)),
-			...(this.#take('alike') ? { alike: true as const } : {}),
-			...ifGiven('ours', this.text('ours')),
-			...ifGiven('elsewhere', this.text('elsewhere'))
-		};
+		return filledIn({
+			source: this.text('source'),
+			needs: this.needs(),
+			told: told && tellingOf(told, this.#refuse),
+			alike: this.#take('alike') !== undefined,
+			ours: this.text('ours'),
+			elsewhere: this.text('elsewhere')
+		});
 	}
 
 	end(): void {
@@ -88,30 +89,22 @@ function tellingOf({ at, text }: TextLine, refuse: RefuseLine): Telling {
 		list.find((one) => String(one) === word) ?? refuse(at, `"${word}" is none of ${list.join(', ')}`);
 	const rounds = (words: string): readonly RoundKind[] => words.split(' ').map((word) => oneOf(ROUNDS, word));
 	const [topic = '', ...holds] = text.split(', ');
+	const known: Readonly<Record<string, (words: string) => Partial<Telling>>> = {
+		at: (words) => ({ at: oneOf(['championship', 'evening'], words) }),
+		from: (words) => ({ from: oneOf([5, 6], words) }),
+		bars: (words) => ({ bars: oneOf(['tout'], words) }),
+		in: (words) => ({ in: rounds(words) }),
+		'not in': (words) => ({ notIn: rounds(words) }),
+		'first game': () => ({ first: true })
+	};
 	return holds.reduce<Telling>(
 		(told, one) => {
 			const [, what = '', words = ''] = /^(at|from|bars|in|not in|first game)(?: (.+))?$/.exec(one) ?? [];
-			switch (what) {
-				case 'at':
-					return { ...told, at: oneOf(['championship', 'evening'], words) };
-				case 'from':
-					return { ...told, from: oneOf([5, 6], words) };
-				case 'bars':
-					return { ...told, bars: oneOf(['tout'], words) };
-				case 'in':
-					return { ...told, in: rounds(words) };
-				case 'not in':
-					return { ...told, notIn: rounds(words) };
-				case 'first game':
-					return { ...told, first: true };
-				default:
-					return refuse(at, `"${one}" is nothing that can hold at a table`);
-			}
+			return {
+				...told,
+				...(known[what]?.(words) ?? refuse(at, `"${one}" is nothing that can hold at a table`))
+			};
 		},
 		{ topic: oneOf(TOPICS, topic) }
 	);
 }
-
-/** A key with its value, or nothing at all. */
-export const ifGiven = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-	(value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: Value };

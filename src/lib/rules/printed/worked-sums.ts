@@ -1,6 +1,7 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { formula } from '../bill.ts';
-import { holdersIn, type Book } from '../book.ts';
+import { holdersIn, type Book, type ContractRule } from '../book.ts';
 import { checkGame } from '../check.ts';
 import { namesPartner } from '../contract-kind.ts';
 import { isAlwaysBock } from '../played-in-rounds.ts';
@@ -50,7 +51,7 @@ function labelOf(book: Book, game: Game, isBock: boolean): string {
 		isBock && 'im Bock',
 		game.won === false && 'verloren',
 		game.schwarz ? '{schneider} und {schwarz}' : game.schneider && '{schneider}',
-		counted(game.laufende, game.laufende === 1 ? '{laufender}' : '{laufende}'),
+		laufendeIn(game),
 		book.schuss.names.slice(0, game.schuss ?? 0).join(' und '),
 		counted(game.spritzen?.length, book.words.spritze),
 		counted(game.deckel?.length, book.words.deckel)
@@ -60,6 +61,9 @@ function labelOf(book: Book, game: Game, isBock: boolean): string {
 }
 
 const counted = (count = 0, word: string): string => (count > 0 ? `${count} ${word}` : '');
+
+const laufendeIn = ({ laufende }: Game): string =>
+	counted(laufende, laufende === 1 ? '{laufender}' : '{laufende}');
 
 /** The sums that stand with a contract: one that has all it knows, a Tout, and what is never played out. */
 export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
@@ -71,11 +75,20 @@ export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 		return workedSum(book, 'sum', { contract, augen, spritzen: [A], ...deckel });
 	}
 	if (rule.goal === 'hand') return workedSum(book, 'sum', { contract, declarer: A });
-	const laufende = rule.laufende ? { laufende: rule.laufende.from.value } : {};
+	return sumsOfSides(book, contract, rule, deckel);
+}
+
+function sumsOfSides(
+	book: Book,
+	contract: Contract,
+	rule: ContractRule,
+	deckel: Pick<Game, 'deckel'>
+): readonly Piece[] {
+	const laufende = filledIn({ laufende: rule.laufende?.from.value });
 	const partner = namesPartner(rule) ? { partner: B } : {};
-	const schneider = rule.schneider ? { schneider: true } : {};
 	const schuss = rule.schuss && book.schuss.names.length > 0 ? { schuss: 1 } : {};
 	const game: Game = { contract, declarer: A, won: true, ...partner };
+	const schneider = filledIn({ schneider: rule.schneider });
 	return [
 		...workedSum(book, 'sum', { ...game, ...schneider, ...laufende, ...schuss, ...deckel }),
 		...(rule.schneider ? workedSum(book, 'lost', { ...game, won: false, schwarz: true }) : []),

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { isCount, note } from '#lib/rules/faults.ts';
@@ -5,7 +6,15 @@ import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkSaukopfOutcome } from './outcome.ts';
 import type { SaukopfRefusal } from './refusal-text.ts';
-import { HAND_OF_FOUR, HAND_OF_THREE, SCHWARZ, type Side, TROG_AUGEN, TROG_CARDS } from './vocabulary.ts';
+import {
+	type Bid,
+	HAND_OF_FOUR,
+	HAND_OF_THREE,
+	SCHWARZ,
+	type Side,
+	TROG_AUGEN,
+	TROG_CARDS
+} from './vocabulary.ts';
 
 /**
  * Checks a written game against the book: every field must be known to its contract, and facts that are given twice must agree.
@@ -32,21 +41,21 @@ export function checkSaukopf(
 	return outcome && faults.length === 0 ? ok(checkedOf(game, outcome)) : refused(faults);
 }
 
+/** What holds where the entry says nothing else. */
+const UNSAID = {
+	...{ partner: null, suit: null, card: null, stellung: null },
+	...{ offen: false, huftritt: false, gegenhieb: false, spiess: false, trog: false }
+};
+
 function checkedOf(game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf {
+	const { partner, suit, card, offen, huftritt, gegenhieb, spiess, stellung, trog } = game;
 	return {
 		type: 'saukopf',
 		contract: game.contract,
 		declarer: game.declarer,
-		partner: game.partner ?? null,
-		suit: game.suit ?? null,
-		card: game.card ?? null,
 		bid: game.bid,
-		offen: game.offen ?? false,
-		huftritt: game.huftritt ?? false,
-		gegenhieb: game.gegenhieb ?? false,
-		spiess: game.spiess ?? false,
-		stellung: game.stellung ?? null,
-		trog: game.trog ?? false,
+		...UNSAID,
+		...filledIn({ partner, suit, card, offen, huftritt, gegenhieb, spiess, stellung, trog }),
 		outcome,
 		laufende: game.laufende && game.laufende.count > 0 ? game.laufende : null,
 		saukopf: game.saukopf?.[0] ?? null,
@@ -67,17 +76,19 @@ function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<
 	}
 }
 
+function checkBid({ bid: { least, most } }: SaukopfBook, bid: Bid, faults: Fault<SaukopfRefusal>[]): void {
+	if (bid === SCHWARZ || (isCount(bid, most) && bid >= least)) return;
+	note(faults, 'bid', { code: 'saukopfBidOutside', least, most, bid });
+}
+
 function checkAnnounced(
 	book: SaukopfBook,
 	rule: SaukopfContractRule,
 	game: SaukopfGame,
 	faults: Fault<SaukopfRefusal>[]
 ): void {
-	const { bid, suit } = game;
-	const { least, most } = book.bid;
-	if (bid !== SCHWARZ && (!isCount(bid, most) || bid < least)) {
-		note(faults, 'bid', { code: 'saukopfBidOutside', least, most, bid });
-	}
+	const { suit } = game;
+	checkBid(book, game.bid, faults);
 	if (suit !== undefined && !rule.suits.includes(suit)) {
 		note(faults, 'suit', {
 			code: 'saukopfSuitImpossible',

@@ -3,7 +3,7 @@ import { isCount, note } from '#lib/rules/faults.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
-import { checkRamsch, laidAway, wrongWon } from './ramsch.ts';
+import { checkRamsch, denies, laidAway, wrongWon } from './ramsch.ts';
 import type { SaukopfRefusal } from './refusal-text.ts';
 import { SCHWARZ, TROG_AUGEN } from './vocabulary.ts';
 
@@ -73,22 +73,31 @@ function counted(
 	game: SaukopfGame,
 	faults: Fault<SaukopfRefusal>[]
 ): SaukopfOutcome | null {
-	const { augen, bid, schwarz = false } = game;
+	const { augen } = game;
+	const all = ALL_AUGEN - (game.trogAugen ?? 0);
 	if (typeof augen !== 'number')
 		return note(faults, 'augen', { code: 'saukopfAugenOfSide', contract: rule.word });
-	const all = ALL_AUGEN - (game.trogAugen ?? 0);
 	if (!isCount(augen, all)) return note(faults, 'augen', { code: 'saukopfAugenOutside', most: all, augen });
-	const unknown = inUnknownTrog(game);
-	const others = all - augen;
-	const everyTrick = schwarz && others <= unknown;
+	return fromAugen(book, game, { augen, others: all - augen }, faults);
+}
+
+/** What follows from Augen that can be, in one side's hands and in the other's. */
+function fromAugen(
+	book: SaukopfBook,
+	game: SaukopfGame,
+	{ augen, others }: { readonly augen: number; readonly others: number },
+	faults: Fault<SaukopfRefusal>[]
+): SaukopfOutcome | null {
+	const { bid } = game;
+	const schwarz = game.schwarz === true;
+	const everyTrick = schwarz && others <= inUnknownTrog(game);
 	const won = bid === SCHWARZ ? everyTrick : augen >= bid;
-	if ((game.won ?? won) !== won) return wrongWon(faults, augen, won, game);
-	if (schwarz && !(won ? everyTrick : augen <= laidAway(game)))
-		return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
-	const schneider = won
-		? isSchneider(book, game, others, Math.max(0, others - unknown))
-		: isSchneider(book, game, augen, augen);
-	if ((game.schneider ?? schneider) !== schneider) {
+	if (denies(game.won, won)) return wrongWon(faults, augen, won, game);
+	const losersHaveNone = won ? everyTrick : augen <= laidAway(game);
+	if (schwarz && !losersHaveNone) return note(faults, 'schwarz', { code: 'winnerNotSchwarz', augen });
+	const [most, least] = won ? [others, Math.max(0, others - inUnknownTrog(game))] : [augen, augen];
+	const schneider = isSchneider(book, game, most, least);
+	if (denies(game.schneider, schneider)) {
 		return note(faults, 'schneider', { code: schneider ? 'augenSchneider' : 'augenNotSchneider', augen });
 	}
 	return { won, schneider, schwarz, augen, each: null };

@@ -26,24 +26,32 @@ export function checkRamsch(
 	const each = new Map(Object.entries(augen) as [MemberId, number][]);
 	const wrong = wrongAugen(rule, game, each);
 	if (wrong !== null) return note(faults, 'augen', wrong);
-	const { bid, schwarz = false } = game;
+	const { bid } = game;
+	const schwarz = game.schwarz === true;
 	const side = sideOf(game);
 	const own = side.map((player) => each.get(player) ?? 0);
 	const others = [...each].flatMap(([player, count]) => (side.includes(player) ? [] : [count]));
 	const sum = total(own);
 	// A declarer without a trick may still have Augen: those he laid away for the Trog. They count, but are no trick.
 	const noTrick = schwarz && sum <= laidAway(game);
-	const lowest = Math.min(...others);
-	const few = bid !== SCHWARZ && sum <= ramschLimit(bid, divisor) && own.every((count) => count <= lowest);
-	const won = bid === SCHWARZ ? noTrick : few;
-	if (game.won !== undefined && game.won !== won) return wrongWon(faults, sum, won, game);
-	if (schwarz && !(won ? noTrick : total(others) === 0))
-		return note(faults, 'schwarz', { code: 'winnerHasTrick' });
+	const won = bid === SCHWARZ ? noTrick : isFewest(own, others, ramschLimit(bid, divisor));
+	if (denies(game.won, won)) return wrongWon(faults, sum, won, game);
+	const losersHaveNone = won ? noTrick : total(others) === 0;
+	if (schwarz && !losersHaveNone) return note(faults, 'schwarz', { code: 'winnerHasTrick' });
 	return { won, schneider: false, schwarz, augen: sum, each };
 }
 
 /** The most Augen that a declarer without a trick can have: those he laid away for the Trog. */
 export const laidAway = (game: SaukopfGame): number => (game.trog ? TROG_AUGEN : 0);
+
+/** Whether a side's Augen are few enough, and nobody's of it more than any other's. */
+function isFewest(own: readonly number[], others: readonly number[], most: number): boolean {
+	const lowest = Math.min(...others);
+	return total(own) <= most && own.every((count) => count <= lowest);
+}
+
+/** Whether something else was entered than what the Augen say. */
+export const denies = (said: boolean | undefined, is: boolean): boolean => said !== undefined && said !== is;
 
 /** Adds the fault that the entered result contradicts the Augen. */
 export function wrongWon(

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { bestOutcome } from '#lib/championship/ranking/disputed.ts';
 import { drawn } from '#lib/championship/draw/lots.ts';
@@ -46,13 +47,9 @@ export class Judging {
 
 	/** Lots between level players: the first drawn stands above (schafkopfschule 5.4.2). */
 	drawLots(players: readonly MemberId[], again = ''): Promise<boolean> {
-		const reason = again.trim();
 		return this.write({
-			kind: 'draw',
-			championship: this.#open.id,
-			what: 'lots',
-			result: drawn(players, lot),
-			...(reason === '' ? {} : { again: reason })
+			...{ kind: 'draw', championship: this.#open.id, what: 'lots', result: drawn(players, lot) },
+			...filledIn({ again: again.trim() })
 		});
 	}
 
@@ -65,7 +62,7 @@ export class Judging {
 		const result = note === '' ? drawn(players, lot) : players;
 		return this.write({
 			...{ kind: 'draw', championship, what: 'mode', result },
-			...(note === '' ? {} : { note })
+			...filledIn({ note })
 		});
 	}
 

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { listsIn } from '#lib/championship/from-log.ts';
 import { nothingKept } from '#lib/championship/kept-folds.ts';
 import { noRulings, rulingsIn } from '#lib/championship/rulings.ts';
@@ -88,7 +89,7 @@ export class Kings extends OfSession {
 		const entries = kings.value.map((king, i): NewEntry => {
 			const before =
 				i === 0 && instead ? instead : all.find(({ year, told }) => told && year === king.year)?.told;
-			return { kind: 'king', ...king, ...(before ? { replaces: before.id } : {}) };
+			return { kind: 'king', ...king, ...filledIn({ replaces: before?.id }) };
 		});
 		return entries.length === 0 ? refused('lost') : this.session.store.append(entries);
 	}
@@ -101,7 +102,7 @@ export const sayOfTrophy = (
 	year: number,
 	who?: Person
 ): Written =>
-	session.store.append([{ kind: 'trophy', what, year, date: session.today(), ...(who ? { who } : {}) }]);
+	session.store.append([{ kind: 'trophy', what, year, date: session.today(), ...filledIn({ who }) }]);
 
 /** The podiums of the finished championships among these. They are read list by list, so that the screen stays responsive. */
 async function reignsOf(

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { SatEntry } from '#lib/log/entry.ts';
 import type { MisseatedTable } from '#lib/championship/left-to-do.ts';
 import type { Written } from '../writing.svelte.ts';
@@ -11,5 +12,5 @@ export const sayWhoSat = (
 	instead?: SatEntry['instead']
 ): Written =>
 	session.store.append([
-		{ kind: 'sat', championship, evening: list.evening.evening, ...(instead ? { instead } : {}) }
+		{ kind: 'sat', championship, evening: list.evening.evening, ...filledIn({ instead }) }
 	]);

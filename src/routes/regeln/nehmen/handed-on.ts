@@ -58,6 +58,12 @@ interface Books<B extends Named> {
 	readonly comparing: Comparing<B>;
 }
 
+/** Two that share a name and nothing else have only the book in common that both were made from. */
+function commonOrigin<B extends Named>(named: B | null, origin: B): B | null {
+	if (!named || isAsItCame(named)) return null;
+	return originIn(session.of(Club).log, named.id) === origin.id ? origin : null;
+}
+
 function besideOwn<B extends Named>({ entry, book, origin, own, all, comparing }: Books<B>): HandedOn {
 	const theirs = [entry.rulebook, ...(entry.takes ?? [])];
 	const isNamedSo = ({ name }: B): boolean =>
@@ -66,10 +72,7 @@ function besideOwn<B extends Named>({ entry, book, origin, own, all, comparing }
 	const related = grown.find(({ common }) => common !== null);
 	const named = related?.one ?? own.find(isNamedSo) ?? null;
 	const beside = named ?? origin;
-	// Two that share a name and nothing else have only the book in common that both were made from.
-	const first =
-		named && !isAsItCame(named) && originIn(session.of(Club).log, named.id) === origin.id ? origin : null;
-	const common = all.get(related?.common ?? '') ?? first;
+	const common = all.get(related?.common ?? '') ?? commonOrigin(named, origin);
 	const parting = named && common ? partingOf(comparing, common, named, book) : null;
 	const takes = theirs.slice(0, MOST_TAKEN);
 	const asNext = named && { ...book, name: named.name };

@@ -2,7 +2,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill } from '../../bill.ts';
-import { bockIn, inRound, type Book, type Figure } from '../../book.ts';
+import { bockIn, inRound, type Book, type Figure, type RoundRule } from '../../book.ts';
 import { checkGame } from '../../check.ts';
 import { mungoOf, namesPartner } from '../../contract-kind.ts';
 import { isAlwaysBock } from '../../played-in-rounds.ts';
@@ -176,18 +176,22 @@ export interface Worked {
 	readonly price: Cents;
 }
 
+function bockFactors(book: Book, example: WorkedExample, round: RoundRule | undefined) {
+	const bock = round ? bockIn(book, round) : example.bock && book.bock;
+	return bock ? [{ label: 'Bock', factor: bock.value, source: bock.source }] : [];
+}
+
 /** Null where the book does not know what the example shows. */
 export function worked(book: Book, example: WorkedExample): Worked | null {
 	const counting = example.points ? pointsBook(book) : book;
 	const checked = checkGame(book, example.game);
 	if (!counting?.contracts[example.game.contract] || !checked.ok) return null;
 	const round = example.round && book.rounds[example.round];
-	const bock = round ? bockIn(book, round) : example.bock && book.bock;
 	const bill = priceGame(inRound(counting, round, example.game.contract), checked.value, {
 		players: FOUR,
 		unit: counting.unit.cents,
 		deckelCount: !example.points,
-		factors: bock ? [{ label: 'Bock', factor: bock.value, source: bock.source }] : []
+		factors: bockFactors(book, example, round)
 	});
 	const says = `${wordOf(book, example.game.contract)}, ${example.says}`;
 	return {

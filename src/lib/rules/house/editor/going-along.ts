@@ -1,4 +1,4 @@
-import { type Book, type ContractRule, tricksIn } from '../../book.ts';
+import { type Book, type ContractRule, type RoundRule, tricksIn } from '../../book.ts';
 import { laufendeLimit } from '../../cards.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { MOST_LAUFENDE } from '../../schema-parts.ts';
@@ -45,36 +45,45 @@ function packWith({ book, parent }: Desk, kurz: NonNullable<Book['kurz']> | null
  * A book for three, or for four as the one it came from. For three all goes that needs a partner, or a fourth; a Stock that a
  * Rufspiel decided about is won by the next Einzelspiel.
  */
-export function drittPatch({ book, parent }: Desk, on: boolean): Patch<Book> {
-	const { source } = book.kurz ?? { source: HOUSE };
-	const pack = packWith({ book, parent }, on ? { source, dritt: true } : { source });
+export function drittPatch(desk: Desk, on: boolean): Patch<Book> {
+	const { source } = desk.book.kurz ?? { source: HOUSE };
+	const all = on ? forThree(desk, source) : forFour(desk, source);
+	return all.reduce((done, one) => patched(done, one as never));
+}
+
+function forFour({ book, parent }: Desk, source: string): readonly Patch<Book>[] {
+	const back = parent.order.filter((one) => !book.contracts[one]);
+	const own = book.order.filter((one) => !parent.order.includes(one));
+	const { nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock } = parent;
+	return [
+		{ nobodyPlays, muss: parent.muss ?? null, passedPays, rufspielStock, mungo, triggers, rounds, stock },
+		{
+			...packWith({ book, parent }, { source }),
+			kurz: { source, dritt: null },
+			order: [...parent.order, ...own]
+		},
+		...back.map((one) => contractPatch({ book, parent }, one, true))
+	] as readonly Patch<Book>[];
+}
+
+function forThree({ book, parent }: Desk, source: string): readonly Patch<Book>[] {
+	const pack = packWith({ book, parent }, { source, dritt: true });
 	const isAlone = (contract: Contract): boolean => book.contracts[contract]?.sides === 'einzelspiel';
-	if (!on) {
-		const back = parent.order.filter((one) => !book.contracts[one]);
-		const own = book.order.filter((one) => !parent.order.includes(one));
-		const { nobodyPlays, passedPays, rufspielStock, mungo, triggers, rounds, stock } = parent;
-		const all = [
-			{ nobodyPlays, muss: parent.muss ?? null, passedPays, rufspielStock, mungo, triggers, rounds, stock },
-			{ ...pack, kurz: { source, dritt: null }, order: [...parent.order, ...own] },
-			...back.map((one) => contractPatch({ book, parent }, one, true))
-		] as readonly Patch<Book>[];
-		return all.reduce((done, one) => patched(done, one as never));
-	}
-	const { rounds, rufspielStock, nobodyPlays, stock } = book;
-	const goes = ROUNDS.filter(
-		(kind) => /mungos/i.test(rounds[kind]?.lasts ?? '') || rounds[kind]?.canBeGeschoben
-	);
+	const { rufspielStock, nobodyPlays, stock } = book;
+	const goes = ROUNDS.filter((kind) => needsFour(book.rounds[kind]));
 	const isLeft = nobodyPlays === 'passed' || nobodyPlays === 'muss';
 	const wonBy =
 		rufspielStock || stock.wonBy?.game === 'rufspiel' ? { source: HOUSE, game: 'einzelspiel' } : null;
-	const all = [
+	return [
 		...goes.map((kind) => roundPatch({ book, parent }, kind, false)),
 		...(isLeft ? [] : [wayPatch({ book, parent }, 'passed')]),
 		{ ...pack, rufspielStock: null, mungo: null, ...(wonBy ? { stock: { wonBy } } : {}) },
 		{ contracts: Object.fromEntries(book.order.filter((one) => !isAlone(one)).map((one) => [one, null])) }
 	] as readonly Patch<Book>[];
-	return all.reduce((done, one) => patched(done, one as never));
 }
+
+const needsFour = (round: RoundRule | undefined): boolean =>
+	round !== undefined && (/mungos/i.test(round.lasts) || round.canBeGeschoben);
 
 /** A round with its word; or without it and what opened it. */
 export function roundPatch({ book, parent }: Desk, kind: RoundKind, on: boolean): Patch<Book> {
@@ -135,31 +144,57 @@ const isWay = (way: string): way is keyof typeof WAYS => way in WAYS;
 /** What another way needs that the book does not have yet; what the old one had goes. */
 export function wayPatch({ book, parent }: Desk, way: string): Patch<Book> {
 	if (!isWay(way)) return {};
-	const onlyFor = <T>(one: typeof way, value: T): T | null => (way === one ? value : null);
-	const { mungo: ofMungo = null, kreuz: ofKreuz = null } = parent.words.contracts;
-	// Back at the way of the book it came from somebody must play as there.
-	const before = way === wayOf(parent) ? parent : null;
+	const { kreuz = null, mungo = null } = parent.words.contracts;
 	return {
 		nobodyPlays: way === 'stock' ? 'passed' : way,
-		passedPays: onlyFor('stock', parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1)),
-		rufspielStock: book.contracts.rufspiel ? onlyFor('stock', { source: HOUSE }) : null,
-		augen: { wonMuss: before?.augen.wonMuss ?? null },
-		muss: way === 'muss' || way === 'kreuz' ? (book.muss ?? before?.muss ?? null) : null,
-		mungo: onlyFor('mungo', book.mungo ?? parent.mungo ?? mungoTemplate) ?? mungoOfOwn(book),
-		contracts: {
-			kreuz: onlyFor('kreuz', parent.contracts.kreuz ?? contractTemplate(book, 'kreuz')),
-			mungo: onlyFor('mungo', mungoFor({ book, parent }))
-		},
-		words: {
-			contracts: {
-				kreuz: ofKreuz ?? onlyFor('kreuz', CONTRACT_WORDS.kreuz),
-				mungo: onlyFor('mungo', book.words.contracts.mungo ?? CONTRACT_WORDS.mungo) ?? ofMungo
-			}
-		}
+		...{ passedPays: null, rufspielStock: null, mungo: mungoOfOwn(book) },
+		...mustPlay({ book, parent }, way),
+		contracts: { kreuz: null, mungo: null },
+		words: { contracts: { kreuz, mungo } },
+		...NEEDED[way]?.({ book, parent })
 	};
 }
 
-const mungoFor = ({ book, parent }: Pick<Desk, 'book' | 'parent'>): ContractRule =>
+/** Who must play, as the book has it; back at the way of the book it came from as there. */
+function mustPlay({ book, parent }: Books, way: keyof typeof WAYS): Pick<Patch<Book>, 'augen' | 'muss'> {
+	const before = way === wayOf(parent) ? parent : null;
+	const hasMuss = way === 'muss' || way === 'kreuz';
+	return {
+		augen: { wonMuss: before?.augen.wonMuss ?? null },
+		muss: hasMuss ? (book.muss ?? before?.muss ?? null) : null
+	};
+}
+
+/** What comes into the book along with a way. */
+const NEEDED: Partial<Record<keyof typeof WAYS, (of: Books) => Patch<Book>>> = {
+	stock: ({ book, parent }) => ({
+		passedPays: parent.passedPays ?? figure(unitOf(book) === 'Cent' ? 10 : 1),
+		rufspielStock: book.contracts.rufspiel ? { source: HOUSE } : null
+	}),
+	mungo: ({ book, parent }) => ({
+		mungo: book.mungo ?? parent.mungo ?? mungoTemplate,
+		contracts: { kreuz: null, mungo: mungoFor({ book, parent }) },
+		words: {
+			contracts: {
+				kreuz: parent.words.contracts.kreuz ?? null,
+				mungo: book.words.contracts.mungo ?? CONTRACT_WORDS.mungo
+			}
+		}
+	}),
+	kreuz: ({ book, parent }) => ({
+		contracts: { kreuz: parent.contracts.kreuz ?? contractTemplate(book, 'kreuz'), mungo: null },
+		words: {
+			contracts: {
+				kreuz: parent.words.contracts.kreuz ?? CONTRACT_WORDS.kreuz,
+				mungo: parent.words.contracts.mungo ?? null
+			}
+		}
+	})
+};
+
+type Books = Pick<Desk, 'book' | 'parent'>;
+
+const mungoFor = ({ book, parent }: Books): ContractRule =>
 	book.contracts.mungo ?? parent.contracts.mungo ?? contractTemplate(book, 'mungo');
 
 /** How contracts of the club's own are settled in which everybody plays for himself; null where there are none. */

@@ -69,16 +69,27 @@ function bestStep(
 	for (const { key, game, fields } of sectionsOf(now, parent)) {
 		for (const field of fields) {
 			const target = wanted.get(`${key} ${field.key}`);
-			if (!target || target.type !== field.type || target.value === field.value) continue;
-			const next = field.set(target.value);
-			const left = leavesOf(next, book);
-			const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
-			if (isNearer && left.size < (best?.left.size ?? Infinity)) {
-				best = { field: target, section: key, game, book: next, left };
+			const nearer = target && nearerBy(field, target, book, open);
+			if (nearer && nearer.left.size < (best?.left.size ?? Infinity)) {
+				best = { field: target, section: key, game, ...nearer };
 			}
 		}
 	}
 	return best;
+}
+
+/** The book with the field as it is wanted; null where it says so already, or where that changes anything else. */
+function nearerBy(
+	field: Field,
+	target: Field,
+	book: Book,
+	open: ReadonlySet<string>
+): Pick<Step, 'book' | 'left'> | null {
+	if (target.type !== field.type || target.value === field.value) return null;
+	const next = field.set(target.value);
+	const left = leavesOf(next, book);
+	const isNearer = left.size < open.size && [...left].every((leaf) => open.has(leaf));
+	return isNearer ? { book: next, left } : null;
 }
 
 /** Where two books differ, place by place; what one of them lacks as a whole is a place too, as a list that is yet empty. */

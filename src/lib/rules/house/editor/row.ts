@@ -282,9 +282,12 @@ export const SCHAFKOPF: Play<Book> = {
 
 const nameOfPot = (pot: number, { pots }: Book): string => pots[POTS[pot] ?? 'pot1']?.name ?? '';
 
+const wordOfPot = (pot: number, book: Book, parent: Book): string =>
+	nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
+
 function wordFor({ book, parent }: Desk, key: string): string {
 	const pot = POTS.findIndex((one) => one === key);
-	if (pot >= 0) return nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
+	if (pot >= 0) return wordOfPot(pot, book, parent);
 	const { laufende, laufender } = book.words.terms;
 	const declined: Readonly<Record<string, string>> = {
 		laufendem: laufender ?? 'Laufendem',

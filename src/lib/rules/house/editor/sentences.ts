@@ -36,14 +36,16 @@ function contractsFor(book: Book, after: Occurrence): readonly Contract[] {
 /** Another cause keeps the contract if that can go so. */
 function causePatch({ book }: Desk, key: SentenceKey, word: string) {
 	const after = OCCURRENCES.find((one) => one === word) ?? 'lost';
-	const { of = null, double = null, opens = null, must = null } = book.sentences[key] ?? {};
+	const { of, suit, double, opens, must } = { ...NOTHING_SAID, ...book.sentences[key] };
+	const contract = contractAfter(book, after, of);
+	const kept = { after, of: contract, suit: contract === of ? suit : null };
 	const follows = after === 'every' ? { double: 1, opens: null, must: null } : { double, opens, must };
 	const each = after === 'every' ? EVERY : null;
-	const contract = contractAfter(book, after, of);
-	const suit = contract === of ? (book.sentences[key]?.suit ?? null) : null;
 	const laufende = after === 'laufende' ? LAUFENDE : null;
-	return { sentences: { [key]: { after, of: contract, each, suit, laufende, ...follows } } };
+	return { sentences: { [key]: { ...kept, each, laufende, ...follows } } };
 }
+
+const NOTHING_SAID = { of: null, suit: null, double: null, opens: null, must: null };
 
 /** The suits that a sentence's contract is announced in. */
 const suitsOf = ({ book }: Desk, key: SentenceKey): readonly Suit[] => {

@@ -1,5 +1,6 @@
+import { filledIn } from '#lib/base/collections.ts';
 import type { Bill } from '../../bill.ts';
-import { holdersIn, type Book } from '../../book.ts';
+import { holdersIn, type Book, type ContractRule } from '../../book.ts';
 import { laufendeText, schussWord, termOf, wordOf } from '../../book-words.ts';
 import { namesPartner } from '../../contract-kind.ts';
 import type { Game } from '../../game.ts';
@@ -41,21 +42,11 @@ export const triedContracts = (
 /** What may be said of a game of this contract by this book, in its words; the numbers are the most of each. */
 export function sayable(book: Book, contract: Contract) {
 	const rule = book.contracts[contract];
-	const by: readonly { readonly by: Tried['by']; readonly name: string }[] = [
-		{ by: 'plain', name: 'einfach' },
-		...(rule?.schneider
-			? [
-					{ by: 'schneider', name: `mit ${termOf(book, 'schneider')}` } as const,
-					{ by: 'schwarz', name: `mit ${termOf(book, 'schwarz')}` } as const
-				]
-			: []),
-		...(rule?.tout ? [{ by: 'tout', name: `als ${book.words.tout}` } as const] : [])
-	];
 	return {
-		by,
+		by: waysToEnd(book, rule),
 		laufende: {
 			name: termOf(book, 'laufende'),
-			most: rule?.laufende ? rule.laufende.most : 0,
+			most: rule?.laufende?.most ?? 0,
 			text: (count: number) => laufendeText(book, count)
 		},
 		schuss: { name: pluralOf(schussWord(book)), most: rule?.schuss === false ? 0 : book.schuss.names.length },
@@ -63,23 +54,39 @@ export function sayable(book: Book, contract: Contract) {
 	};
 }
 
+/** By what a game of this contract may be won or lost. */
+function waysToEnd(
+	book: Book,
+	rule: ContractRule | undefined
+): readonly { readonly by: Tried['by']; readonly name: string }[] {
+	const plain = { by: 'plain', name: 'einfach' } as const;
+	const schneider = { by: 'schneider', name: `mit ${termOf(book, 'schneider')}` } as const;
+	const schwarz = { by: 'schwarz', name: `mit ${termOf(book, 'schwarz')}` } as const;
+	const tout = { by: 'tout', name: `als ${book.words.tout}` } as const;
+	return [plain, ...(rule?.schneider ? [schneider, schwarz] : []), ...(rule?.tout ? [tout] : [])];
+}
+
 /** The bill of a tried game: A declares, B is with him where somebody is called. Null where this book does not know such a game. */
 export function triedBill(book: Book, tried: Tried): Bill | null {
 	const { contract, end, by, laufende, schuss, deckel } = tried;
 	const rule = book.contracts[contract];
 	if (!rule) return null;
-	const can = sayable(book, contract);
-	if (!can.by.some((one) => one.by === by)) return null;
-	if (laufende > can.laufende.most || schuss > can.schuss.most || deckel > can.deckel.most) return null;
+	if (!canBeSaid(book, tried)) return null;
 	const game: Game = {
 		...{ contract, declarer: A, won: end === 'won' },
 		...(namesPartner(rule) ? { partner: B } : {}),
 		...(by === 'plain' ? {} : { [by]: true }),
 		...(laufende > 0 ? { laufende } : {}),
 		...(schuss > 0 ? { schuss } : {}),
-		...(deckel > 0 ? { deckel: [A, B, C, D].slice(0, deckel) } : {})
+		...filledIn({ deckel: [A, B, C, D].slice(0, deckel) })
 	};
 	return worked(book, { says: '', game })?.bill ?? null;
+}
+
+function canBeSaid(book: Book, { contract, by, laufende, schuss, deckel }: Tried): boolean {
+	const can = sayable(book, contract);
+	const isFew = laufende <= can.laufende.most && schuss <= can.schuss.most && deckel <= can.deckel.most;
+	return isFew && can.by.some((one) => one.by === by);
 }
 
 /** What was chosen, as far as this book knows it. */
