@@ -8,17 +8,11 @@ export interface PdfPage {
 
 /** The pages of a PDF as Chromium writes it: an object for each, its text in glyphs of two bytes. */
 export function pagesOf(pdf: Buffer): readonly PdfPage[] {
-	const text = pdf.toString('latin1');
-	const objects = new Map(
-		[...text.matchAll(/(?<=^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [
-			id,
-			body
-		])
-	);
-	const pages = [...objects.values()].filter((body) => /\/Type\s*\/Page\b(?!s)/.test(body));
-	return pages.map((body) => {
-		const [, content = ''] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
-		const drawn = streamOf(objects.get(content) ?? '');
+	const objects = objectsIn(pdf.toString('latin1'));
+	const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b(?!s)/.test(head));
+	return pages.map(({ head }) => {
+		const [, content = ''] = /\/Contents (\d+) 0 R/.exec(head) ?? [];
+		const drawn = drawnBy(objects.get(content));
 		const shown = [...drawn.matchAll(/<([\da-f]+)>/gi)].map(([, glyphs = '']) => glyphs.length / 4);
 		return {
 			letters: shown.reduce((all, one) => all + one, 0),
@@ -27,8 +21,32 @@ export function pagesOf(pdf: Buffer): readonly PdfPage[] {
 	});
 }
 
-function streamOf(body: string): string {
-	const [, stream = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
-	const bytes = Buffer.from(stream, 'latin1');
-	return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : stream;
+interface PdfObject {
+	readonly head: string;
+	readonly stream: string;
+}
+
+/** Each object by its number. A stream is as long as its head says: its bytes may look like anything, an end among them. */
+function objectsIn(text: string): ReadonlyMap<string, PdfObject> {
+	const objects = new Map<string, PdfObject>();
+	const BEGIN = /(\d+) 0 obj\b/g;
+	for (let begin = BEGIN.exec(text); begin; begin = BEGIN.exec(text)) {
+		const from = BEGIN.lastIndex;
+		const end = text.indexOf('endobj', from);
+		const [marker = ''] = /stream\r?\n/.exec(text.slice(from, end)) ?? [];
+		const at = marker ? text.indexOf(marker, from) : end;
+		const head = text.slice(from, at);
+		const length = marker ? Number(/\/Length (\d+)/.exec(head)?.[1]) : 0;
+		const stream = text.slice(at + marker.length, at + marker.length + length);
+		objects.set(begin[1] ?? '', { head, stream });
+		BEGIN.lastIndex = at + marker.length + length;
+	}
+	return objects;
+}
+
+function drawnBy(object: PdfObject | undefined): string {
+	const { head = '', stream = '' } = object ?? {};
+	return head.includes('/FlateDecode')
+		? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+		: stream;
 }

@@ -3,7 +3,7 @@ import { App } from '../e2e/support/app.ts';
 import { takeEntries } from '../e2e/support/backup.ts';
 import { phone } from '../e2e/support/phone.ts';
 import { watch } from '../e2e/support/watch.ts';
-import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub } from './club.ts';
+import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub, type Look } from './club.ts';
 import { faultsOf } from './look.ts';
 import { faultsOnPaper, PRINTS } from './printed.ts';
 import { HALF_WAY_SCREENS, HOUSE_SCREENS, TABLE_SCREENS, type Screen } from './screens.ts';
@@ -42,11 +42,12 @@ const stopAt = (screen: Screen): Stop => ({
 	faults: (page) => faultsOf(page, screen, sizes)
 });
 
-const ON_PAPER: readonly Stop[] = PRINTS.map((print) => ({
-	name: `on paper: ${print.name}`,
-	address: print.address,
-	faults: (page) => faultsOnPaper(page, print)
-}));
+const onPaper = ({ names }: Look): readonly Stop[] =>
+	PRINTS.map((print) => ({
+		name: `on paper: ${print.name}`,
+		address: print.address,
+		faults: (page) => faultsOnPaper(page, print, names)
+	}));
 
 /** Balances are read at tables: only there each kind of name is seen with each. */
 const TOURS: readonly (readonly [
@@ -60,7 +61,7 @@ const TOURS: readonly (readonly [
 	...[ORDINARY, LONG].flatMap(
 		(look) =>
 			[
-				[() => clubOfAll(look), HOUSE_SCREENS, ON_PAPER],
+				[() => clubOfAll(look), HOUSE_SCREENS, onPaper(look)],
 				[() => clubHalfWay(look), HALF_WAY_SCREENS]
 			] as const
 	)
