@@ -12,8 +12,13 @@ function isCut(name: HTMLElement): boolean {
 
 function fit(name: HTMLElement): void {
 	let size = 1;
-	name.style.removeProperty('--shrunk');
-	while (size > LEAST && isCut(name)) name.style.setProperty('--shrunk', String((size -= STEP)));
+	for (const one of ['--shrunk', '--name']) name.style.removeProperty(one);
+	const lines = Number.parseInt(getComputedStyle(name).webkitLineClamp, 10);
+	while (size > LEAST && isCut(name)) {
+		name.style.setProperty('--shrunk', String((size -= STEP)));
+		// So many smaller lines stand where these have room.
+		if (lines > 1) name.style.setProperty('--name', String(Math.floor(lines / size)));
+	}
 }
 
 /** Names in letters so small that none is cut; those that have room keep theirs. Measured again whenever the wall changes. */
