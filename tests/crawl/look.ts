@@ -38,11 +38,12 @@ async function open(page: Page, { address, open }: Screen, size: Size): Promise<
 	return sum > MOVED_MOST ? moved.map((one) => `moves by itself: ${one}`) : [];
 }
 
-/** Everything that is wrong with a screen at the sizes of these names, in a light room and a dark one. */
+/** Everything that is wrong with a screen at the sizes of these names, in a light room and a dark one; whether axe is asked. */
 export async function faultsOf(
 	page: Page,
 	screen: Screen,
-	only: readonly string[]
+	only: readonly string[],
+	asked = true
 ): Promise<readonly string[]> {
 	const faults: string[] = [];
 	const wanted = SIZES.filter(
@@ -62,11 +63,13 @@ export async function faultsOf(
 			note(await page.evaluate(hiddenOnScreen, letters), sizeText(lettered));
 		}
 		await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-		if (name === PHONE || name === LAPTOP) note(await complaintsOf(page));
+		if (asked && (name === PHONE || name === LAPTOP)) note(await complaintsOf(page));
 		if (name !== PHONE) continue;
-		await page.emulateMedia({ colorScheme: 'dark' });
-		note(await complaintsOf(page, 'colours'), `${name}, dark`);
-		await page.emulateMedia({ colorScheme: 'light' });
+		if (asked) {
+			await page.emulateMedia({ colorScheme: 'dark' });
+			note(await complaintsOf(page, 'colours'), `${name}, dark`);
+			await page.emulateMedia({ colorScheme: 'light' });
+		}
 		await page.keyboard.press('Shift');
 		note(await page.evaluate(unseenFocus));
 	}

@@ -3,7 +3,7 @@ import { App } from '../e2e/support/app.ts';
 import { takeEntries } from '../e2e/support/backup.ts';
 import { phone } from '../e2e/support/phone.ts';
 import { watch } from '../e2e/support/watch.ts';
-import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub } from './club.ts';
+import { clubHalfWay, clubOfAll, clubOfTables, type CrawledClub, type Look } from './club.ts';
 import { faultsOf } from './look.ts';
 import { faultsOnPaper, PRINTS } from './printed.ts';
 import { HALF_WAY_SCREENS, HOUSE_SCREENS, TABLE_SCREENS, type Screen } from './screens.ts';
@@ -21,7 +21,7 @@ let list = words;
 for (const one of process.argv.slice(2)) {
 	if (one === '--only') list = words;
 	else if (one === '--sizes') list = sizes;
-	else list.push(one.replace('x', '×'));
+	else list.push(one.replace(/^(\d+)x(?=\d+$)/, '$1×'));
 }
 /** How many screens are looked at at once. */
 const PAGES = 2;
@@ -36,32 +36,35 @@ interface Stop {
 	readonly faults: (page: Page) => Promise<readonly string[]>;
 }
 
-const stopAt = (screen: Screen): Stop => ({
-	name: screen.name,
-	address: screen.address,
-	faults: (page) => faultsOf(page, screen, sizes)
-});
+const stopsAt = (screens: readonly Screen[], asked = true): readonly Stop[] =>
+	screens.map((screen) => ({
+		name: screen.name,
+		address: screen.address,
+		faults: (page) => faultsOf(page, screen, sizes, asked)
+	}));
 
-const ON_PAPER: readonly Stop[] = PRINTS.map((print) => ({
-	name: `on paper: ${print.name}`,
-	address: print.address,
-	faults: (page) => faultsOnPaper(page, print)
-}));
+const onPaper = ({ names }: Look): readonly Stop[] =>
+	PRINTS.map((print) => ({
+		name: `on paper: ${print.name}`,
+		address: print.address,
+		faults: (page) => faultsOnPaper(page, print, names)
+	}));
 
-/** Balances are read at tables: only there each kind of name is seen with each. */
-const TOURS: readonly (readonly [
-	club: () => CrawledClub,
-	screens: readonly Screen[],
-	paper?: readonly Stop[]
-])[] = [
-	...[ORDINARY, LONG, { ...ORDINARY, over: MUCH }, { ...LONG, over: LITTLE }].map(
-		(look) => [() => clubOfTables(look), TABLE_SCREENS] as const
-	),
+/**
+ * Balances are read at tables: only there each kind of name is seen with each. Axe is asked with the short ones and with the long:
+ * where a balance has a digit more it would find the same.
+ */
+const TOURS: readonly (readonly [club: () => CrawledClub, stops: readonly Stop[]])[] = [
+	...[ORDINARY, LONG].map((look) => [() => clubOfTables(look), stopsAt(TABLE_SCREENS)] as const),
+	...[
+		{ ...ORDINARY, over: MUCH },
+		{ ...LONG, over: LITTLE }
+	].map((look) => [() => clubOfTables(look), stopsAt(TABLE_SCREENS, false)] as const),
 	...[ORDINARY, LONG].flatMap(
 		(look) =>
 			[
-				[() => clubOfAll(look), HOUSE_SCREENS, ON_PAPER],
-				[() => clubHalfWay(look), HALF_WAY_SCREENS]
+				[() => clubOfAll(look), [...stopsAt(HOUSE_SCREENS), ...onPaper(look)]],
+				[() => clubHalfWay(look), stopsAt(HALF_WAY_SCREENS)]
 			] as const
 	)
 ];
@@ -113,11 +116,9 @@ async function tour(browser: Browser, club: CrawledClub, stops: readonly Stop[])
 
 const browser = await chromium.launch(phone.launchOptions);
 try {
-	for (const [made, screens, paper = []] of TOURS) {
+	for (const [made, stops] of TOURS) {
 		const club = made();
-		const wanted = [...screens.map(stopAt), ...paper].filter(({ name }) =>
-			words.every((word) => `${name} | ${club.name}`.includes(word))
-		);
+		const wanted = stops.filter(({ name }) => words.every((word) => `${name} | ${club.name}`.includes(word)));
 		if (wanted.length > 0) await tour(browser, club, wanted);
 	}
 } finally {

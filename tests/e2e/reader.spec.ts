@@ -130,6 +130,7 @@ const READS: readonly RegExp[] = [
 	/^(Name|20\d\d|Alle Jahre|Namen|Nummern|Initialen|Keine|Wer noch zu zahlen hat|Nach Nummern|Wie gezogen|Jetzt|Stand nach Partie \d)$/,
 	/^(\d\. Partie|Alle Tische|Tisch \d|Was geschrieben ist|Leere Listen|Tische|Wen treffe ich\?|Begegnungen)$/,
 	/^(Nach Personen|Nach Abenden|Code zum Überweisen)$/,
+	/ Danach sortieren$/,
 	// A row that opens what stands behind it.
 	/^(\d Anna mit Berti gewinnen|[A-Z]\w+ › seit |Fr\., 02\.01\.2026 ›|Einlage |Gewinne des Abends|\d\. [A-Z]\w+ (gleichauf|.* Spiele$)).*$/,
 	/^(Nur diese \d+ zeigen|Gleiches zeigen \(\d+ Zeilen\)|Im Regelbuch suchen|Nur Unterschiede zu Allgäu|Das eine Regelbuch|Das andere)/,

@@ -1,5 +1,4 @@
 import { wordOf } from './book-words.ts';
-import { filledIn } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { type Book, losersIn, tricksIn } from './book.ts';
@@ -27,7 +26,7 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 			spritzen,
 			jungfrau: checkJungfrau(book, game, result, faults),
 			deckel: game.deckel ?? [],
-			...filledIn({ legen: game.legen })
+			...(game.legen?.length && { legen: game.legen })
 		}
 	);
 }

@@ -1,4 +1,3 @@
-import { filledIn } from '#lib/base/collections.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
@@ -58,27 +57,36 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== declarer;
 	// What is wrong with the result is noted already.
 	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
-	const { partner, suit, tout, laufende, schuss, deckel, bid, muss, legen, angesagt } = game;
 	return {
 		type: 'sides',
 		contract,
 		declarer,
-		...UNSAID,
-		...filledIn({ partner, suit, tout, laufende, schuss, deckel, bid, muss }),
+		...calledIn(game),
+		...raisedIn(game),
 		outcome,
 		paysAlone: decided ? paysAlone(book, game) : null,
 		lostBy,
-		...filledIn({ legen, angesagt }),
 		...(ifOpposite && { ifOpposite })
 	};
 }
 
-/** What holds where the entry says nothing else. */
-const UNSAID: Omit<SidesGame, 'type' | 'contract' | 'declarer' | 'outcome' | 'paysAlone' | 'lostBy'> = {
-	...{ partner: null, suit: null, bid: null },
-	...{ tout: false, muss: false },
-	...{ laufende: 0, schuss: 0, deckel: [] }
-};
+// Written out, field by field: a whole club's games are checked at each start.
+
+const calledIn = ({ partner, suit, bid, muss = false }: Game) => ({
+	partner: partner ?? null,
+	suit: suit ?? null,
+	bid: bid ?? null,
+	muss
+});
+
+const raisedIn = ({ tout = false, laufende = 0, schuss = 0, deckel = [], legen = [], angesagt }: Game) => ({
+	tout,
+	laufende,
+	schuss,
+	deckel,
+	...(legen.length > 0 && { legen }),
+	...(angesagt && { angesagt })
+});
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { declarer, partner } = game;

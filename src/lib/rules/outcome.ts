@@ -1,4 +1,3 @@
-import { filledIn } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
@@ -139,7 +138,7 @@ function counted(
 	const schneider = below || schwarz;
 	const [path, code] = deniedIn(game, { won, schneider }, augen, rule) ?? [];
 	if (path) return note(faults, path, { code, augen });
-	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...filledIn({ drawn }) };
+	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...(drawn && { drawn }) };
 }
 
 /** The field that says something else than the Augen do, with what they say; null if they agree. */

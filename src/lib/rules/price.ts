@@ -1,4 +1,3 @@
-import { filledIn } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { totalOf, type Bill, type Line } from './bill.ts';
@@ -92,7 +91,7 @@ function laidBill(book: Book, game: CheckedGame, bill: Bill): Bill {
 	const payoff = new Map(
 		[...bill.payoff].map(([player, cents]) => [player, toCents(cents + (onTop.get(player) ?? 0))])
 	);
-	return { ...bill, payoff, ...filledIn({ onTop }), reasons: [...bill.reasons, ...reasons] };
+	return { ...bill, payoff, ...(onTop.size > 0 && { onTop }), reasons: [...bill.reasons, ...reasons] };
 }
 
 function linesOf(book: Book, rule: ContractRule, game: SidesGame, circumstances: Circumstances): Line[] {

@@ -72,7 +72,7 @@ export const movedByItself = (page: Page): Promise<readonly string[]> =>
 
 /** Waits until nothing changes any more, so that what is loaded on demand is drawn. */
 export async function drawn(page: Page): Promise<void> {
-	await expect(page.getByText(/^(Lädt|Wird g).* …$/)).toHaveCount(0);
+	await expect(page.getByText(/^\s*(Lädt|Wird g|Das Jahr wird g)[^]*\s…\s*$/)).toHaveCount(0);
 	await page.evaluate(
 		() =>
 			new Promise<void>((resolve) => {

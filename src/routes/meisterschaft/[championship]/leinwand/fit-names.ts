@@ -12,8 +12,20 @@ function isCut(name: HTMLElement): boolean {
 
 function fit(name: HTMLElement): void {
 	let size = 1;
-	name.style.removeProperty('--shrunk');
-	while (size > LEAST && isCut(name)) name.style.setProperty('--shrunk', String((size -= STEP)));
+	for (const one of ['--shrunk', '--name']) name.style.removeProperty(one);
+	const lines = Number.parseInt(getComputedStyle(name).webkitLineClamp, 10);
+	let shown = lines;
+	while (size > LEAST && isCut(name)) {
+		name.style.setProperty('--shrunk', String((size -= STEP)));
+		// So many smaller lines stand where these have room.
+		shown = Math.floor(lines / size);
+		if (lines > 1) name.style.setProperty('--name', String(shown));
+	}
+	// The smallest fill their row, where that is higher.
+	const most = 2 * shown;
+	const high = name.parentElement?.clientHeight ?? 0;
+	while (lines > 1 && shown < most && isCut(name) && name.clientHeight * (1 + 1 / shown) < high)
+		name.style.setProperty('--name', String((shown += 1)));
 }
 
 /** Names in letters so small that none is cut; those that have room keep theirs. Measured again whenever the wall changes. */
