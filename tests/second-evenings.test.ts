@@ -22,7 +22,7 @@ import { houseBook } from '#lib/rules/house/house-book.ts';
 
 // Balances of whole evenings beside those of a fold that was written from the chapter and the format alone.
 
-/** Ten games or more in each; the long run is told beside `gamesTried`. */
+/** A tenth as many; the long run is told beside `gamesTried`. */
 const EVENINGS_TRIED = Math.ceil(gamesTried(4000) / 10);
 
 const told = (scores: ReadonlyMap<string, number>) =>
