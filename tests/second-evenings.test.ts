@@ -9,7 +9,7 @@ import { secondBook } from './support/second/book.ts';
 import { SecondEvening } from './support/second/evening.ts';
 import { text } from './support/second/reading.ts';
 import { inForce } from './support/second/standing.ts';
-import { often } from './support/whole.ts';
+import { gamesTried, isLongRun } from './support/whole.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { potsOver, potSteps } from '#lib/evening/pots.ts';
 import { foldEvening } from '#lib/evening/schafkopf/fold.ts';
@@ -22,8 +22,8 @@ import { houseBook } from '#lib/rules/house/house-book.ts';
 
 // Balances of whole evenings beside those of a fold that was written from the chapter and the format alone.
 
-/** `GAMES=20000 npx vitest run` on this file for the long run. */
-const EVENINGS_TRIED = Math.ceil(Number(process.env['GAMES'] ?? 10 * often(400)) / 10);
+/** A tenth as many; the long run is told beside `gamesTried`. */
+const EVENINGS_TRIED = Math.ceil(gamesTried(4000) / 10);
 
 const told = (scores: ReadonlyMap<string, number>) =>
 	Object.fromEntries([...scores].filter(([, cents]) => cents !== 0).sort());
@@ -99,9 +99,12 @@ describe('a fold that knows only the chapter has the balances', () => {
 				const changes = changesOf(base, book);
 				const own = houseBook(base, { id: book.id, name: 'Own', edition: '1', changes });
 				const again = secondBook(json(base), json(changes));
-				// Whole, and broken off somewhere.
-				const early = entries.slice(0, 1 + (cut % entries.length));
-				const found = apart(own, again, early) ?? apart(own, again, entries);
+				// In the long run after every entry; else whole, and broken off somewhere.
+				const cuts = isLongRun ? entries.map((_, i) => i + 1) : [1 + (cut % entries.length), entries.length];
+				const found = cuts.reduce<ReturnType<typeof apart>>(
+					(before, upTo) => before ?? apart(own, again, entries.slice(0, upTo)),
+					null
+				);
 				expect(found === null ? '' : JSON.stringify(found)).toBe('');
 			}),
 			{ numRuns: EVENINGS_TRIED }

@@ -5,7 +5,7 @@ import { anyBook, edited, forThree, strokes } from './support/edited-books.ts';
 import { circumstancesFor, holding, legalGame } from './support/legal-games.ts';
 import { secondBook, secondPoints } from './support/second/book.ts';
 import { secondPrice } from './support/second/price.ts';
-import { often } from './support/whole.ts';
+import { gamesTried } from './support/whole.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
@@ -17,8 +17,8 @@ import { priceGame, type Circumstances } from '#lib/rules/price.ts';
 // Prices of the app beside those of a program written from `docs/from-book-to-price.md` alone. Whoever changes a price changes the
 // chapter first, and then the second pricing from it.
 
-/** `GAMES=20000 npx vitest run` on this file for the long run. */
-const BOOKS_TRIED = Math.ceil(Number(process.env['GAMES'] ?? 10 * often(400)) / 10);
+/** Ten games of each; the long run is told beside `gamesTried`. */
+const BOOKS_TRIED = Math.ceil(gamesTried(4000) / 10);
 
 /** `asPoints` by a list of points, as a championship counts them. */
 function priced(book: Book, game: Game, how: Circumstances, asPoints: boolean) {

@@ -6,7 +6,7 @@ import { legalSaukopf } from './support/legal-saukopf.ts';
 import { at, names, number, text } from './support/second/reading.ts';
 import { inForce } from './support/second/standing.ts';
 import { secondSaukopf } from './support/second/saukopf.ts';
-import { often } from './support/whole.ts';
+import { gamesTried } from './support/whole.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -17,8 +17,8 @@ import { priceSaukopf } from '#lib/rules/saukopf/price.ts';
 
 // Saukopf beside a program that was written from the chapter alone.
 
-/** `GAMES=20000 npx vitest run` on this file for the long run. */
-const GAMES_TRIED = Number(process.env['GAMES'] ?? often(1600));
+/** The long run is told beside `gamesTried`. */
+const GAMES_TRIED = gamesTried(1600);
 const ALL = [...'ABCDE'];
 
 /** Others sit down, somebody of another number perhaps; or a game of those who sit then, struck or put right later. */

@@ -500,6 +500,49 @@ test(
 	}
 );
 
+test(
+	'who must play is asked at the table and told with one tap, and wins by a goal of his own',
+	WHOLE,
+	async ({ page }, info) => {
+		const editor = await Editor.open(page, 'Aus München');
+		const nobody = 'Wenn keiner spielt';
+		await editor.unfold(nobody);
+		await editor.choose(nobody, nobody, 'Muss: einer muss spielen');
+		await editor.choose(nobody, 'Wer dann muss', 'wer den Eichel-Ober hat');
+		await editor.number(nobody, 'Wer muss, gewinnt ab', 56);
+		const next = 'Was danach folgt';
+		await editor.unfold(next);
+		await editor.turn(next, 'Satz 1: nach etwas anderem');
+		await editor.choose(next, 'Satz 1: in welchem Spiel', 'Solo');
+		await editor.choose(next, 'Satz 1: was dann', 'muss spielen, wer davor am meisten verloren hat');
+		await editor.saveAs('Stammtisch Krone', 'Herbst');
+
+		await page.goto('/');
+		const table = await newEvening(page, FOUR, { book: 'Stammtisch Krone, Herbst' });
+		// Only the table knows who holds the card: it may be any of the four. A Rufspiel is 5, and 56 Augen are enough.
+		await table.tap('Mehr');
+		await expect(table.sheet).toContainText('Wer den Eichel-Ober hat, muss spielen: wenn alle passen.');
+		const asked = table.sheet.getByRole('group', { name: 'Wer muss spielen?' }).getByRole('button');
+		await expect(asked).toHaveText(FOUR);
+		await table.play('Berti muss spielen · Clemens · Augen eingeben · 5 · 6 · OK', 5, '5', [-5, 5, 5, -5]);
+		await expect(table.rows.first()).toContainText('Berti mit Clemens gewinnen');
+		await expect(table.rows.first()).toContainText('gemusst');
+		// Whoever plays of his own will has lost with as many.
+		await table.play('Anna · Dora · Augen eingeben · 5 · 6 · OK', 5, '5', [-10, 10, 10, -10]);
+		await expect(table.rows.first()).toContainText('Anna mit Dora verlieren');
+		await table.play('Solo · Clemens · Herz · Verloren', 20, '20', [10, 30, -50, 10]);
+
+		// Now it is Clemens alone, and 55 are one too few for him, too.
+		await expect(page.getByText('Clemens muss spielen: nach Solo (verloren).')).toBeVisible();
+		await table.tap('Mehr');
+		await expect(asked).toHaveText(['Clemens']);
+		await table.play('Clemens muss spielen · Anna · Augen eingeben · 5 · 5 · OK', 5, '5', [5, 35, -55, 15]);
+		await expect(table.rows.first()).toContainText('Clemens mit Anna verlieren');
+		await expect(page.getByText('Clemens muss spielen')).toHaveCount(0);
+		expect(await auditedPrices(page, info)).toEqual([[5, 5, 20, 5]]);
+	}
+);
+
 test('Schneider is announced before the first card, and missed it is lost at the price it would have won', async ({
 	page
 }) => {

@@ -5,8 +5,9 @@ import { keysFrom, newKey } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
 import { sealEntry } from '#lib/live/seal.ts';
 import { holdBefore } from './support/camera.ts';
+import { Editor } from './support/editor.ts';
 import { connect, invitation, invited, otherPhone } from './support/joined.ts';
-import { newEvening, Table } from './support/table.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, joinedTest as test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -168,5 +169,48 @@ test(
 			await toTable(phone);
 			await expect(table.rows).toHaveCount(3);
 		}
+	}
+);
+
+test(
+	'a rule book made on one phone is on the other, is played by there, and so is what it is changed into',
+	WHOLE,
+	async ({ page, browser, app }) => {
+		await page.goto('/');
+		await newEvening(page);
+		await connect(page);
+		const other = await invited(browser, app, await invitation(page, 'Zum Schreiben'));
+		await other.goto('/regeln');
+		await expect(other.getByRole('link', { name: 'München' })).toBeVisible();
+		const book = other.getByRole('link', { name: 'Stammtisch Krone' });
+		await expect(book).toHaveCount(0);
+
+		const editor = await Editor.open(page, 'Aus München');
+		await editor.number('Tarif', 'Rufspiel', 10);
+		await editor.saveAs('Stammtisch Krone', 'Herbst');
+		// It appears where the other one looks, and says what it says here.
+		await other.bringToFront();
+		await book.click();
+		await other.getByRole('link', { name: 'Nur der Tarif' }).click();
+		await expect(other.getByRole('row', { name: /^Rufspiel/ }).first()).toContainText('0,10');
+		await other.goto('/');
+		const two = await newEvening(other, FOUR, { book: 'Stammtisch Krone, Herbst' });
+		await two.play('Anna · Berti', 10, '10', [10, 10, -10, -10]);
+
+		await page.bringToFront();
+		await page.getByRole('link', { name: 'Stammtisch Krone, Herbst ändern' }).click();
+		await page.getByRole('spinbutton', { name: 'Was zahlt ihr für ein Rufspiel?' }).fill('15');
+		await editor.saveAs('Stammtisch Krone', 'Winter');
+		// The evening costs what it did; the next one is by the new edition.
+		await other.bringToFront();
+		await two.play('Anna · Berti', 10, '10', [20, 20, -20, -20]);
+		await other.getByRole('link', { name: 'Zurück zum Start' }).click();
+		await other.getByRole('link', { name: 'Neuer Abend' }).click();
+		const offered = other.getByLabel('Regeln').getByRole('option', { name: 'Stammtisch Krone' });
+		await expect(offered).toHaveText(['Stammtisch Krone, Winter']);
+		await other.getByLabel('Regeln').selectOption('Stammtisch Krone, Winter');
+		for (const name of FOUR) await other.getByRole('button', { name, exact: true }).first().click();
+		await other.getByRole('button', { name: 'Los geht’s' }).click();
+		await two.play('Anna · Berti', 15, '15', [15, 15, -15, -15]);
 	}
 );

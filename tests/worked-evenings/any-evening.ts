@@ -6,6 +6,10 @@ import { stockFamily } from '#lib/rules/stock-family.ts';
 import { ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opening, strike, tonight, type Fields } from '../support/entries.ts';
 import { legalGame } from '../support/legal-games.ts';
+import { isLongRun } from '../support/whole.ts';
+
+/** Few things are quickly counted; of up to thirty are the evenings of a long run. */
+const LENGTH = { minLength: 1, maxLength: 30, size: isLongRun ? 'max' : 'small' } as const;
 
 /** One entry before it has its place in a log. */
 export interface Thing {
@@ -147,8 +151,7 @@ export const anyThing = (book: Book): fc.Arbitrary<Thing> =>
 		{ weight: 1, arbitrary: dealtAgain }
 	);
 
-export const anyThings = (book: Book): fc.Arbitrary<readonly Thing[]> =>
-	fc.array(anyThing(book), { minLength: 1, maxLength: 30 });
+export const anyThings = (book: Book): fc.Arbitrary<readonly Thing[]> => fc.array(anyThing(book), LENGTH);
 
 export interface AnyEvening {
 	/** Cents that were carried in; 0 by a book without a Stock, whatever its head says. */
@@ -191,7 +194,7 @@ export function anyEvening(book: Book): fc.Arbitrary<AnyEvening> {
 		pick: fc.nat()
 	});
 	return fc
-		.tuple(opened(book), fc.array(done, { minLength: 1, maxLength: 30 }))
+		.tuple(opened(book), fc.array(done, LENGTH))
 		.map(([[stock, first], list]) => ({ stock, entries: [first, ...doneTo(list)] }));
 }
 
