@@ -80,7 +80,24 @@ it('says of a year that is over where it lay on its last day, and comes to its e
 	expect(yearEndParts(end(2025))).toEqual([
 		['Bar in der Kasse', 4010],
 		['Auf dem Konto', 6000],
-		['Noch nicht eingezahlt', 10]
+		['Zum Endstand noch nicht eingezahlt', 10]
 	]);
 	expect(yearIn(ledger, 2025).end).toBe(10_020);
+});
+
+it('takes a count of January that is booked into the year before for what it saw in January', () => {
+	// 2025 ends with 40,00 € in the box and 60,00 € on the account. On the 6th 15,00 € are transferred for the cups; on the 10th two
+	// count 40,00 € and 45,00 €: all is right, and they book it into 2025.
+	const { accounts, log } = clubOf([
+		booking('1', '2025-01-02', 10_000, 'Anfangsbestand'),
+		booking('2', '2025-03-01', 0, 'Aufs Konto', { account: 6000 }),
+		booking('3', '2026-01-06', -1500, 'Pokale', { account: -1500 }),
+		booking('4', '2025-12-31', 0, 'Kasse gezählt', {
+			counted: { cash: 4000, account: 4500, by: ['anna', 'ben'] }
+		})
+	]);
+	const ledger = ledgerOf(accounts, log);
+	const end = (year: number) => yearEndOf(yearIn(ledger, year), log, accounts);
+	expect(end(2025)).toEqual({ box: 4000, account: 6000, open: 0, over: 0 });
+	expect(end(2026)).toEqual({ box: 4000, account: 4500, open: 0, over: 0 });
 });

@@ -54,3 +54,6 @@ export const owingOf = (owed: readonly Owed[]): readonly Owing[] =>
 			since: own.find(({ open }) => open > 0)?.date ?? null
 		}))
 		.sort((a, b) => b.open - a.open);
+
+/** Whether it goes into a pot, which is none of the Kasse's. */
+export const goesIntoPot = ({ of }: Owed): boolean => 'levy' in of && of.levy.entry.pot !== undefined;

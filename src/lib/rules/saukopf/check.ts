@@ -1,4 +1,3 @@
-import { filledIn } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { isCount, note } from '#lib/rules/faults.ts';
@@ -41,27 +40,35 @@ export function checkSaukopf(
 	return outcome && faults.length === 0 ? ok(checkedOf(game, outcome)) : refused(faults);
 }
 
-/** What holds where the entry says nothing else. */
-const UNSAID = {
-	...{ partner: null, suit: null, card: null, stellung: null },
-	...{ offen: false, huftritt: false, gegenhieb: false, spiess: false, trog: false }
-};
+// Written out, field by field: a whole club's games are checked at each start.
 
-function checkedOf(game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf {
-	const { partner, suit, card, offen, huftritt, gegenhieb, spiess, stellung, trog } = game;
-	return {
-		type: 'saukopf',
-		contract: game.contract,
-		declarer: game.declarer,
-		bid: game.bid,
-		...UNSAID,
-		...filledIn({ partner, suit, card, offen, huftritt, gegenhieb, spiess, stellung, trog }),
-		outcome,
-		laufende: game.laufende && game.laufende.count > 0 ? game.laufende : null,
-		saukopf: game.saukopf?.[0] ?? null,
-		mueller: game.mueller ?? null
-	};
-}
+const checkedOf = (game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf => ({
+	type: 'saukopf',
+	contract: game.contract,
+	declarer: game.declarer,
+	bid: game.bid,
+	...playedIn(game),
+	...saidIn(game),
+	outcome,
+	laufende: game.laufende && game.laufende.count > 0 ? game.laufende : null,
+	saukopf: game.saukopf?.[0] ?? null,
+	mueller: game.mueller ?? null
+});
+
+const playedIn = ({ partner, suit, card, stellung }: SaukopfGame) => ({
+	partner: partner ?? null,
+	suit: suit ?? null,
+	card: card ?? null,
+	stellung: stellung ?? null
+});
+
+const saidIn = (game: SaukopfGame) => ({
+	offen: game.offen ?? false,
+	huftritt: game.huftritt ?? false,
+	gegenhieb: game.gegenhieb ?? false,
+	spiess: game.spiess ?? false,
+	trog: game.trog ?? false
+});
 
 function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	const { declarer, partner } = game;
