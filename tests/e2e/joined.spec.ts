@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { keysFrom, newKey } from '#lib/live/keys.ts';
 import { openLine } from '#lib/live/line.ts';
 import { sealEntry } from '#lib/live/seal.ts';
+import { CHAMPIONSHIP, madeChampionship } from '../support/championship.ts';
+import { takeEntries } from './support/backup.ts';
 import { holdBefore } from './support/camera.ts';
 import { Editor } from './support/editor.ts';
 import { connect, invitation, invited, otherPhone } from './support/joined.ts';
@@ -214,3 +216,32 @@ test(
 		await two.play('Anna · Berti', 15, '15', [15, 15, -15, -15]);
 	}
 );
+
+test('the hub of a connected club has from its first picture on the button that comes next', async ({
+	page
+}) => {
+	// Both tables have written their only Partie, and nobody has confirmed.
+	const { entries } = madeChampionship(8, 'Erinnern');
+	await takeEntries(
+		page,
+		entries.filter(({ id }) => !/^[23] partie [234] /.test(id))
+	);
+	await connect(page);
+	await page.addInitScript(() => {
+		const seen = new Set<string>();
+		const look = (): void => {
+			for (const { textContent } of document.querySelectorAll('main .button.main'))
+				seen.add(textContent.trim());
+			document.documentElement.dataset['leads'] = [...seen].join(', ');
+		};
+		new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+	});
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
+	const leads = page.getByRole('region', { name: 'So steht es' });
+	await expect(leads).toContainText('Tisch 1 und 2 müssen noch bestätigen');
+	await expect(leads.getByRole('button', { name: 'Ans Bestätigen erinnern' })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Code für Tisch/ })).toHaveCount(2);
+	// With the line nothing comes in its place.
+	await expect(page.locator('.sign svg')).toBeVisible();
+	await expect(page.locator('html')).toHaveAttribute('data-leads', 'Ans Bestätigen erinnern');
+});

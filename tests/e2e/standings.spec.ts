@@ -425,8 +425,11 @@ test(
 		await prizes.getByRole('button', { name: '6,25 € an Anna ausgezahlt' }).click();
 		await meisterschaft.open('leinwand');
 		const scene = page.getByRole('region', { name: 'Mannschaften' });
-		await expect(page.locator('.scene')).toBeVisible();
-		for (let i = 0; i < 3 && !(await scene.isVisible()); i++) await page.keyboard.press('ArrowRight');
+		// From the podium, which stays until somebody steps on.
+		for (const before of ['Siegerehrung', 'Stand']) {
+			await expect(page.getByRole('region', { name: before, exact: true })).toBeVisible();
+			await page.keyboard.press('ArrowRight');
+		}
 		await expect(scene.getByRole('listitem')).toHaveText([/1\.\s*Die Alten\s*0/, /2\.\s*Die Jungen\s*0/]);
 		await meisterschaft.open('');
 		await page.getByRole('button', { name: 'Ergebnis teilen' }).click();

@@ -92,7 +92,15 @@ test('a newcomer practises five games, each tap of which is said and marked', WH
 });
 
 test('the start says what goes on, and nothing on it moves', async ({ page }) => {
+	await page.addInitScript(() => {
+		const say = async (many = 0): Promise<void> =>
+			void (document.documentElement.dataset['icon'] = `${many}`);
+		Object.assign(navigator, { setAppBadge: say, clearAppBadge: () => say() });
+	});
+	const onIcon = (many: number): Promise<void> =>
+		expect(page.locator('html')).toHaveAttribute('data-icon', `${many}`);
 	await page.goto('/');
+	await onIcon(0);
 	const table = await newEvening(page);
 	// 10 × 2 cents for the Deckel (§4.1): Anna and Berti win 20 each.
 	await table.tap('Anna · Berti · +Anna');
@@ -122,6 +130,8 @@ test('the start says what goes on, and nothing on it moves', async ({ page }) =>
 	await page.goto('/');
 	const mine = page.getByRole('link', { name: /^Deine Bilanz/ });
 	await expect(mine).toContainText(/−0,20 €\s*Platz\s*3\. von 4\s*Offen\s*0,20 €/);
+	// Dora owes, and this browser does not promise to keep anything.
+	await onIcon(2);
 	await expect(page.getByRole('link', { name: /^Kasse/ })).toContainText('0,40 €');
 	const next = page.getByRole('link', { name: /^Nächster Abend/ });
 	await expect(next).toContainText('Gasthof Post');

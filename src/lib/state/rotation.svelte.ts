@@ -38,10 +38,11 @@ export class Rotation {
 		if (next) this.#at = { name: nameOf(next), first: slides[0]?.scene ?? '' };
 	}
 
-	/** Steps on by itself, for as long as its effect lives. */
+	/** Steps on by itself, for as long as its effect lives; the podium stays until somebody steps on. */
 	run(): (() => void) | undefined {
 		// Asked for, so that each page has its full time.
-		if (this.name === '' || this.held || this.#slides().length < 2) return undefined;
+		if (this.name === '' || this.current?.scene === 'podium' || this.held || this.#slides().length < 2)
+			return undefined;
 		const timer = setTimeout(() => this.step(1), STAY);
 		return () => clearTimeout(timer);
 	}
