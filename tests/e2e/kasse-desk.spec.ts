@@ -144,7 +144,7 @@ test(
 		// Signed on paper: 100,95 − 15,00 − 1,00, of which Carl has not paid his 0,10.
 		await page.emulateMedia({ media: 'print' });
 		await expect(page.locator('article')).toContainText(
-			/Endstand 2026\s*84,95 €\s*Bar in der Kasse\s*40,00 €\s*Auf dem Konto\s*44,85 €\s*Noch nicht eingezahlt\s*0,10 €/
+			/Endstand 2026\s*84,95 €\s*Bar in der Kasse\s*40,00 €\s*Auf dem Konto\s*44,85 €\s*Zum Endstand noch nicht eingezahlt\s*0,10 €/
 		);
 		await page.emulateMedia({ media: 'screen' });
 		expect(await sideways(page)).toBe(0);

@@ -51,8 +51,8 @@ describe('the table for the treasurer', () => {
 				';Endstand;Endstand 2026;;;Die Beträge ergeben 12300,99 €;',
 				// 0,85 € are dora's to pay and carl's 0,13 € too much: 12300,99 − 0,85 + 0,13.
 				';Davon;Bar in der Kasse;;;;12300,27',
-				';Davon;Noch nicht eingezahlt;;;;0,85',
-				';Davon;Zu viel eingezahlt;;;;-0,13',
+				';Davon;Zum Endstand noch nicht eingezahlt;;;;0,85',
+				';Davon;Zum Endstand zu viel eingezahlt;;;;-0,13',
 				''
 			].join('\r\n')
 		);
@@ -86,7 +86,7 @@ describe('the table for the treasurer', () => {
 			';Endstand;Endstand 2026;;;Die Beträge ergeben 100,55 €;',
 			';Davon;Bar in der Kasse;;;;84,75',
 			';Davon;Auf dem Konto;;;;15,45',
-			';Davon;Noch nicht eingezahlt;;;;0,35'
+			';Davon;Zum Endstand noch nicht eingezahlt;;;;0,35'
 		]);
 		const cents = rows.slice(1).map((row) => Number((row.split(';')[6] ?? '').replace(',', '')));
 		expect(cents.reduce((sum, one) => sum + one, 0)).toBe(10_055);
