@@ -1,3 +1,5 @@
+import { filledIn } from '#lib/base/collections.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
@@ -47,46 +49,55 @@ function checkOrigin(book: Book, rule: ContractRule, game: Game, faults: Faults)
 }
 
 function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults): SidesGame | null {
-	const { contract, declarer } = game;
+	const { declarer } = game;
 	checkPartner(book, rule, game, faults);
 	checkSaid(book, rule, game, faults);
-	const decided = rule.goal !== 'hand' && foulRule(book, game) !== null;
-	const outcome = (decided ? foulOutcome : checkOutcome)(book, rule, game, faults);
-	if (declarer === undefined || outcome === null) return null;
-	const lostBy = (decided && game.foul?.player) || null;
-	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== declarer;
-	// What is wrong with the result is noted already.
-	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
-	return {
-		type: 'sides',
-		contract,
-		declarer,
-		...calledIn(game),
-		...raisedIn(game),
-		outcome,
-		paysAlone: decided ? paysAlone(book, game) : null,
-		lostBy,
-		...(ifOpposite && { ifOpposite })
-	};
+	const isFouled = rule.goal !== 'hand' && foulRule(book, game) !== null;
+	const ended = (isFouled ? endedByFoul : endedByPlay)(book, rule, game, faults);
+	return declarer === undefined || ended === null ? null : sidesOf(game, declarer, ended);
 }
 
-// Written out, field by field: a whole club's games are checked at each start.
+/** How it ended, and who pays or lost it by a foul. */
+type Ended = Pick<SidesGame, 'outcome' | 'paysAlone' | 'lostBy' | 'ifOpposite'>;
 
-const calledIn = ({ partner, suit, bid, muss = false }: Game) => ({
-	partner: partner ?? null,
-	suit: suit ?? null,
-	bid: bid ?? null,
-	muss
-});
+function endedByPlay(book: Book, rule: ContractRule, game: Game, faults: Faults): Ended | null {
+	const outcome = checkOutcome(book, rule, game, faults);
+	return outcome && { outcome, paysAlone: null, lostBy: null };
+}
 
-const raisedIn = ({ tout = false, laufende = 0, schuss = 0, deckel = [], legen = [], angesagt }: Game) => ({
-	tout,
-	laufende,
-	schuss,
-	deckel,
-	...(legen.length > 0 && { legen }),
-	...(angesagt && { angesagt })
-});
+function endedByFoul(book: Book, rule: ContractRule, game: Game, faults: Faults): Ended | null {
+	const outcome = foulOutcome(book, rule, game, faults);
+	const lostBy = game.foul?.player ?? null;
+	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== game.declarer;
+	// What is wrong with the result is noted already.
+	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
+	return outcome && { outcome, paysAlone: paysAlone(book, game), lostBy, ...filledIn({ ifOpposite }) };
+}
+
+/** Written out, field by field: a whole club's games are checked at each start, and merging objects costs more than all else. */
+function sidesOf(game: Game, declarer: MemberId, ended: Ended): SidesGame {
+	const checked: SidesGame = {
+		type: 'sides',
+		contract: game.contract,
+		declarer,
+		partner: game.partner ?? null,
+		suit: game.suit ?? null,
+		tout: game.tout ?? false,
+		outcome: ended.outcome,
+		laufende: game.laufende ?? 0,
+		schuss: game.schuss ?? 0,
+		deckel: game.deckel ?? [],
+		bid: game.bid ?? null,
+		muss: game.muss ?? false,
+		paysAlone: ended.paysAlone,
+		lostBy: ended.lostBy
+	};
+	const { legen, angesagt } = game;
+	const { ifOpposite } = ended;
+	return legen || angesagt || ifOpposite
+		? { ...checked, ...filledIn({ legen, angesagt, ifOpposite }) }
+		: checked;
+}
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {
 	const { declarer, partner } = game;

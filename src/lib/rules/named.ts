@@ -54,12 +54,11 @@ export function playingIn(game: Game): readonly MemberId[] {
 
 /** Refuses what no table can do: more than four play, somebody buys his own hand, or plays after selling his hand (§7). */
 export function checkNamed(book: Book, game: Game, faults: Fault<GameRefusal>[]): void {
-	const playing = playingIn(game);
 	const named = namedIn(book, game).length;
 	const hands = holdersIn(book);
 	if (named > hands) note(faults, 'declarer', { code: 'tooManyNamed', named, hands });
 	if (!game.bought) return;
 	const { buyer, seller } = game.bought;
 	if (buyer === seller) note(faults, 'bought.seller', { code: 'ownHandBought' });
-	else if (playing.includes(seller)) note(faults, 'bought.seller', { code: 'sellerPlays' });
+	else if (playingIn(game).includes(seller)) note(faults, 'bought.seller', { code: 'sellerPlays' });
 }

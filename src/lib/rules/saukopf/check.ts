@@ -40,35 +40,29 @@ export function checkSaukopf(
 	return outcome && faults.length === 0 ? ok(checkedOf(game, outcome)) : refused(faults);
 }
 
-// Written out, field by field: a whole club's games are checked at each start.
-
+/** Written out, field by field: a whole club's games are checked at each start. */
 const checkedOf = (game: SaukopfGame, outcome: SaukopfOutcome): CheckedSaukopf => ({
 	type: 'saukopf',
 	contract: game.contract,
 	declarer: game.declarer,
+	partner: game.partner ?? null,
+	suit: game.suit ?? null,
+	card: game.card ?? null,
 	bid: game.bid,
-	...playedIn(game),
-	...saidIn(game),
-	outcome,
-	laufende: game.laufende && game.laufende.count > 0 ? game.laufende : null,
-	saukopf: game.saukopf?.[0] ?? null,
-	mueller: game.mueller ?? null
-});
-
-const playedIn = ({ partner, suit, card, stellung }: SaukopfGame) => ({
-	partner: partner ?? null,
-	suit: suit ?? null,
-	card: card ?? null,
-	stellung: stellung ?? null
-});
-
-const saidIn = (game: SaukopfGame) => ({
 	offen: game.offen ?? false,
 	huftritt: game.huftritt ?? false,
 	gegenhieb: game.gegenhieb ?? false,
 	spiess: game.spiess ?? false,
-	trog: game.trog ?? false
+	stellung: game.stellung ?? null,
+	trog: game.trog ?? false,
+	outcome,
+	laufende: laufendeIn(game),
+	saukopf: game.saukopf?.[0] ?? null,
+	mueller: game.mueller ?? null
 });
+
+const laufendeIn = ({ laufende }: SaukopfGame): CheckedSaukopf['laufende'] =>
+	laufende && laufende.count > 0 ? laufende : null;
 
 function checkSides(rule: SaukopfContractRule, game: SaukopfGame, faults: Fault<SaukopfRefusal>[]): void {
 	const { declarer, partner } = game;
