@@ -17,18 +17,17 @@ export function checkMungo(book: Book, game: Game, faults: Faults): MungoGame | 
 	const spritzen = game.spritzen ?? [];
 	if (spritzen.length > 0) checkSpritzen(book, spritzen, unknown, faults);
 	const result = foulResult(book, game) ?? checkResult(book, game, faults);
-	return (
-		result && {
-			type: 'mungo',
-			contract: game.contract,
-			declarer: game.declarer ?? null,
-			result,
-			spritzen,
-			jungfrau: checkJungfrau(book, game, result, faults),
-			deckel: game.deckel ?? [],
-			...(game.legen?.length && { legen: game.legen })
-		}
-	);
+	if (!result) return null;
+	const checked: MungoGame = {
+		type: 'mungo',
+		contract: game.contract,
+		declarer: game.declarer ?? null,
+		result,
+		spritzen,
+		jungfrau: checkJungfrau(book, game, result, faults),
+		deckel: game.deckel ?? []
+	};
+	return game.legen?.length ? { ...checked, legen: game.legen } : checked;
 }
 
 /** What a foul decides by the book; null if none does. */
@@ -39,6 +38,7 @@ function foulResult(book: Book, game: Game): MungoResult | null {
 
 /** Refuses what only a game between two sides has. */
 function refuseOthers(game: Game, unknown: GameRefusal, faults: Faults): void {
+	if (!saysSides(game)) return;
 	for (const path of ['partner', 'suit', 'won'] as const) {
 		if (game[path] !== undefined) note(faults, path, unknown);
 	}
@@ -46,6 +46,10 @@ function refuseOthers(game: Game, unknown: GameRefusal, faults: Faults): void {
 		if (game[path]) note(faults, path, unknown);
 	}
 }
+
+/** Whether it gives anything that only a game of two sides has. Hardly a Mungo does, and by their names they are found sooner. */
+const saysSides = ({ partner, suit, won, tout, schneider, schwarz, laufende, schuss }: Game): boolean =>
+	(partner ?? suit ?? won ?? tout ?? schneider ?? schwarz ?? laufende ?? schuss) !== undefined;
 
 function checkSpritzen(
 	book: Book,

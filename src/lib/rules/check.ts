@@ -4,7 +4,7 @@ import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
-import { MUNGO_ALONE, type CheckedGame, type Game, type SidesGame } from './game.ts';
+import { MUNGO_ALONE, type CheckedGame, type Game, type Outcome, type SidesGame } from './game.ts';
 import { checkMungo } from './check-mungo.ts';
 import { canAnnounce, namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
@@ -53,29 +53,23 @@ function checkSides(book: Book, rule: ContractRule, game: Game, faults: Faults):
 	checkPartner(book, rule, game, faults);
 	checkSaid(book, rule, game, faults);
 	const isFouled = rule.goal !== 'hand' && foulRule(book, game) !== null;
-	const ended = (isFouled ? endedByFoul : endedByPlay)(book, rule, game, faults);
-	return declarer === undefined || ended === null ? null : sidesOf(game, declarer, ended);
+	const outcome = isFouled ? foulOutcome(book, rule, game, faults) : checkOutcome(book, rule, game, faults);
+	if (declarer === undefined || outcome === null) return null;
+	const checked = sidesOf(game, declarer, outcome);
+	return isFouled ? lostByFoul(book, rule, game, checked) : checked;
 }
 
-/** How it ended, and who pays or lost it by a foul. */
-type Ended = Pick<SidesGame, 'outcome' | 'paysAlone' | 'lostBy' | 'ifOpposite'>;
-
-function endedByPlay(book: Book, rule: ContractRule, game: Game, faults: Faults): Ended | null {
-	const outcome = checkOutcome(book, rule, game, faults);
-	return outcome && { outcome, paysAlone: null, lostBy: null };
-}
-
-function endedByFoul(book: Book, rule: ContractRule, game: Game, faults: Faults): Ended | null {
-	const outcome = foulOutcome(book, rule, game, faults);
+/** Who pays or lost it by a foul. */
+function lostByFoul(book: Book, rule: ContractRule, game: Game, checked: SidesGame): SidesGame {
 	const lostBy = game.foul?.player ?? null;
 	const isOpen = rule.sides === 'kreuz' && lostBy !== null && lostBy !== game.declarer;
 	// What is wrong with the result is noted already.
 	const ifOpposite = isOpen ? foulOutcome(book, rule, { ...game, partner: lostBy }, []) : null;
-	return outcome && { outcome, paysAlone: paysAlone(book, game), lostBy, ...filledIn({ ifOpposite }) };
+	return { ...checked, paysAlone: paysAlone(book, game), lostBy, ...filledIn({ ifOpposite }) };
 }
 
 /** Written out, field by field: a whole club's games are checked at each start, and merging objects costs more than all else. */
-function sidesOf(game: Game, declarer: MemberId, ended: Ended): SidesGame {
+function sidesOf(game: Game, declarer: MemberId, outcome: Outcome): SidesGame {
 	const checked: SidesGame = {
 		type: 'sides',
 		contract: game.contract,
@@ -83,20 +77,17 @@ function sidesOf(game: Game, declarer: MemberId, ended: Ended): SidesGame {
 		partner: game.partner ?? null,
 		suit: game.suit ?? null,
 		tout: game.tout ?? false,
-		outcome: ended.outcome,
+		outcome,
 		laufende: game.laufende ?? 0,
 		schuss: game.schuss ?? 0,
 		deckel: game.deckel ?? [],
 		bid: game.bid ?? null,
 		muss: game.muss ?? false,
-		paysAlone: ended.paysAlone,
-		lostBy: ended.lostBy
+		paysAlone: null,
+		lostBy: null
 	};
 	const { legen, angesagt } = game;
-	const { ifOpposite } = ended;
-	return legen || angesagt || ifOpposite
-		? { ...checked, ...filledIn({ legen, angesagt, ifOpposite }) }
-		: checked;
+	return legen || angesagt ? { ...checked, ...filledIn({ legen, angesagt }) } : checked;
 }
 
 function checkPartner(book: Book, rule: ContractRule, game: Game, faults: Faults): void {

@@ -17,15 +17,17 @@ export const chanceWord = (book: Pick<Book, 'words'>, chance: Chance): string =>
 const timesOf = ({ counts }: LayingRule, laid: number): number =>
 	counts === 'once' ? Math.min(laid, 1) : laid;
 
-/** What was laid and counts only between who laid and each other. Every game asks, and hardly a book has it. */
-function laidApart(book: Book, game: Laid) {
-	if (book.deckel?.pays !== 'layer' && book.legen?.pays !== 'layer') return [];
-	return CHANCES.flatMap((chance) => {
+/** Whether anything laid counts only between who laid and each other. Hardly a book has it. */
+export const countsApart = (book: Book): boolean =>
+	book.deckel?.pays === 'layer' || book.legen?.pays === 'layer';
+
+/** What was laid and counts only between who laid and each other. */
+const laidApart = (book: Book, game: Laid) =>
+	CHANCES.flatMap((chance) => {
 		const rule = book[chance];
 		const by = game[chance] ?? [];
 		return rule?.pays === 'layer' && by.length > 0 ? [{ chance, rule, by }] : [];
 	});
-}
 
 /** Adds the factors of what was laid for everybody, a line each. Every game asks, so nothing else is made. */
 export function addLayingLines(book: Book, game: Laid, lines: Line[]): void {

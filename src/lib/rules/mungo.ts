@@ -87,28 +87,24 @@ function losersPay(
 }
 
 function byAugen(book: Book, game: MungoGame, counted: CountedMungo, price: Cents): Settled {
-	const ranks = ranksOf(book, game, counted);
-	const order = [...counted.augen.keys()].sort((a, b) => rankIn(ranks, a) - rankIn(ranks, b));
+	const order = rankedOf(book, game, counted);
 	const source = book.mungo?.ties.source ?? '';
-	const reasons: Reason[] = [];
-	if (new Set(ranks.values()).size === 1) {
-		reasons.push({ text: 'Alle vier sind gleichauf: niemand zahlt', source });
-		return { payoff: new Map(order.map((member) => [member, NOTHING])), reasons };
+	if (order[0].rank === order[3].rank) {
+		const reasons = [{ text: 'Alle vier sind gleichauf: niemand zahlt', source }];
+		return { payoff: new Map(order.map(({ member }) => [member, NOTHING])), reasons };
 	}
-	const ranked = { order, ranks, price, reasons, source };
-	return book.mungo?.pays === 'most' ? mostPay(ranked) : twoPay(book, ranked, book.mungo?.roundUpTo ?? 1);
+	return book.mungo?.pays === 'most' ? mostPay(order, price, source) : twoPay(book, order, price, source);
 }
 
-/** The players of a Mungo by their rank, the fewest Augen first. */
+/** A player of a Mungo, and what ranks him: the fewest Augen first. */
 interface Ranked {
-	readonly order: readonly MemberId[];
-	readonly ranks: ReadonlyMap<MemberId, number>;
-	readonly price: Cents;
-	readonly reasons: Reason[];
-	readonly source: string;
+	readonly member: MemberId;
+	readonly rank: number;
 }
 
-function inFours<T>([first, second, third, fourth]: readonly T[]): readonly [T, T, T, T] {
+type Four<T> = readonly [T, T, T, T];
+
+function inFours<T>([first, second, third, fourth]: readonly T[]): Four<T> {
 	if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
 		throw new Error('a Mungo has four players');
 	}
@@ -116,45 +112,43 @@ function inFours<T>([first, second, third, fourth]: readonly T[]): readonly [T, 
 }
 
 /** The two with the most Augen pay the two others. Players who are level in the middle settle nothing; three share. */
-function twoPay(book: Book, { order, ranks, price, reasons, source }: Ranked, roundUpTo: number): Settled {
-	const [first, second, third, fourth] = inFours(order);
-	const [one, two, three, four] = order.map((member) => rankIn(ranks, member));
-	if (one === three || two === four) {
-		const alone = one === three ? fourth : first;
-		const level = order.filter((member) => member !== alone);
-		const share = thirdOf(price, roundUpTo);
+function twoPay(book: Book, order: Four<Ranked>, price: Cents, source: string): Settled {
+	const [first, second, third, fourth] = order;
+	if (first.rank === third.rank || second.rank === fourth.rank) {
+		const alone = first.rank === third.rank ? fourth : first;
+		const share = thirdOf(price, book.mungo?.roundUpTo ?? 1);
 		const unit = book.unit.points ? 'Punkte' : 'Cent';
-		reasons.push({ text: `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} ${unit}`, source });
+		const text = `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} ${unit}`;
 		const sign = alone === fourth ? 1 : -1;
-		const payoff = new Map(level.map((member) => [member, toCents(sign * share)]));
-		return { payoff: payoff.set(alone, toCents(-3 * sign * share)), reasons };
+		const payoff = new Map<MemberId, Cents>();
+		for (const one of order) if (one !== alone) payoff.set(one.member, toCents(sign * share));
+		return { payoff: payoff.set(alone.member, toCents(-3 * sign * share)), reasons: [{ text, source }] };
 	}
-	if (two === three) {
-		reasons.push({ text: 'Zwei in der Mitte sind gleichauf und verrechnen nichts', source });
+	if (second.rank === third.rank) {
+		const text = 'Zwei in der Mitte sind gleichauf und verrechnen nichts';
 		const payoff = new Map([
-			[first, price],
-			[second, NOTHING],
-			[third, NOTHING],
-			[fourth, toCents(-price)]
+			[first.member, price],
+			[second.member, NOTHING],
+			[third.member, NOTHING],
+			[fourth.member, toCents(-price)]
 		]);
-		return { payoff, reasons };
+		return { payoff, reasons: [{ text, source }] };
 	}
-	return { payoff: losersPay([third, fourth], [first, second], price), reasons };
+	const payoff = losersPay([third.member, fourth.member], [first.member, second.member], price);
+	return { payoff, reasons: [] };
 }
 
 /** The player with most Augen pays everybody. If several are level, each of them pays everybody else. */
-function mostPay({ order, ranks, price, reasons, source }: Ranked): Settled {
-	const most = Math.max(...ranks.values());
-	const losers = order.filter((member) => rankIn(ranks, member) === most);
-	const winners = order.filter((member) => !losers.includes(member));
+function mostPay(order: Four<Ranked>, price: Cents, source: string): Settled {
+	const most = order[3].rank;
+	const those = (areMost: boolean): readonly MemberId[] =>
+		order.filter(({ rank }) => (rank === most) === areMost).map(({ member }) => member);
+	const [losers, winners] = [those(true), those(false)];
 	const text =
 		losers.length > 1
 			? 'Gleich viele Augen: jeder von ihnen zahlt an die anderen'
 			: 'Wer die meisten Augen hat, zahlt allein';
-	return {
-		payoff: losersPay(losers, winners, price, winners.length),
-		reasons: [...reasons, { text, source }]
-	};
+	return { payoff: losersPay(losers, winners, price, winners.length), reasons: [{ text, source }] };
 }
 
 /** A third of the price, rounded up to a full multiple of `step` cents. */
@@ -162,21 +156,17 @@ function thirdOf(price: Cents, step: number): number {
 	return Math.ceil(price / (3 * step)) * step;
 }
 
-/** A number for each player that ranks him. What breaks a tie weighs less than one Auge. */
-function ranksOf(
-	book: Book,
-	game: MungoGame,
-	{ augen, tricks }: CountedMungo
-): ReadonlyMap<MemberId, number> {
+/** The four in order. What breaks a tie weighs less than one Auge. */
+function rankedOf(book: Book, game: MungoGame, { augen, tricks }: CountedMungo): Four<Ranked> {
 	const byTricks = book.mungo?.ties.by === 'tricks';
 	const three = levelThree(book, game, augen);
-	const ranks = new Map<MemberId, number>();
+	const ranked: Ranked[] = [];
 	for (const [member, count] of augen) {
 		const spritze = game.spritzen.includes(member) && !three.includes(member) ? 1 : 0;
 		const tie = byTricks ? (tricks?.get(member) ?? 0) : spritze;
-		ranks.set(member, count * MORE_THAN_TRICKS + tie);
+		ranked.push({ member, rank: count * MORE_THAN_TRICKS + tie });
 	}
-	return ranks;
+	return inFours(ranked.sort((one, other) => one.rank - other.rank));
 }
 
 const MORE_THAN_TRICKS = ALL_TRICKS + 1;
@@ -188,9 +178,9 @@ export function levelThree(
 	augen: CountedMungo['augen']
 ): readonly MemberId[] {
 	if (book.mungo?.pays === 'most') return [];
-	const equal = [...augen].map(([, count]) => [...augen.keys()].filter((one) => augen.get(one) === count));
-	const three = equal.find(({ length }) => length === 3) ?? [];
+	const counts = [...augen.values()];
+	const level = counts.find((count) => counts.filter((one) => one === count).length === 3);
+	if (level === undefined) return [];
+	const three = [...augen.keys()].filter((member) => augen.get(member) === level);
 	return three.filter((member) => spritzen.includes(member)).length === 2 ? [] : three;
 }
-
-const rankIn = (ranks: ReadonlyMap<MemberId, number>, member: MemberId): number => ranks.get(member) ?? 0;

@@ -5,9 +5,13 @@ import { note } from './faults.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 
-/** Adds each who is not among them yet. Every game asks, so it is one list that grows. */
-function add(among: MemberId[], named: readonly (MemberId | undefined)[]): void {
-	for (const member of named) if (member !== undefined && !among.includes(member)) among.push(member);
+/** Adds who is not among them yet. Every game asks, so it is one list that grows. */
+function addOne(among: MemberId[], member: MemberId | undefined): void {
+	if (member !== undefined && !among.includes(member)) among.push(member);
+}
+
+function add(among: MemberId[], named: readonly MemberId[]): void {
+	for (const member of named) addOne(among, member);
 }
 
 const NOBODY: readonly MemberId[] = [];
@@ -17,7 +21,10 @@ const counted = (counts: unknown): readonly MemberId[] =>
 
 /** The players that a game is about. */
 function addFirst(among: MemberId[], { declarer, partner, durchmarsch, hinleger }: Game): void {
-	add(among, [declarer, partner, durchmarsch, hinleger]);
+	addOne(among, declarer);
+	addOne(among, partner);
+	addOne(among, durchmarsch);
+	addOne(among, hinleger);
 }
 
 /** Those who laid, gave or counted something in it. */
@@ -38,9 +45,9 @@ function addOthers(among: MemberId[], game: Game): void {
 export function namedIn(book: Book, game: Game): readonly MemberId[] {
 	const named: MemberId[] = [];
 	addFirst(named, game);
-	add(named, [game.foul?.player]);
+	addOne(named, game.foul?.player);
 	addOthers(named, game);
-	if (book.boughtHand && game.bought) add(named, [game.bought.buyer]);
+	if (book.boughtHand && game.bought) addOne(named, game.bought.buyer);
 	return named;
 }
 

@@ -4,7 +4,7 @@ import { goesByTricks } from './contract-kind.ts';
 import { isCount, note } from './faults.ts';
 import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
-import { ALL_AUGEN } from './vocabulary.ts';
+import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';
 
 export type LastSchuss = 'declarer' | 'opponents' | null;
 
@@ -23,11 +23,13 @@ export function lastSchuss(schuss: number): LastSchuss {
 export function outcomeOfAugen(book: Book, augen: number, called: Called = {}): Omit<Outcome, 'schwarz'> {
 	const last = decidingSchuss(book, called.schuss);
 	const level = isLevel(book, augen, called);
-	const lost = { won: false, schneider: false, augen };
-	if (level && last === null && isReplayed(book, called)) return { ...lost, drawn: true };
+	if (level && last === null && isReplayed(book, called))
+		return { won: false, schneider: false, augen, drawn: true };
 	const won = level && last !== null ? last === 'opponents' : augen >= neededIn(book, called);
 	const schneider = isSchneider(book, won, augen, last);
-	return won && hasMissed(called, schneider) ? lost : { won, schneider, augen };
+	return won && hasMissed(called, schneider)
+		? { won: false, schneider: false, augen }
+		: { won, schneider, augen };
 }
 
 /** 60 : 60 is level only if the win needs exactly one more. */
@@ -36,10 +38,12 @@ function isLevel(book: Book, augen: number, called: Called): boolean {
 	return called.bid === undefined && augen === others && neededIn(book, called) === others + 1;
 }
 
-function hasMissed({ angesagt, schwarz = false }: Called, schneider: boolean): boolean {
-	const hasMade = { schneider: schneider || schwarz, schwarz };
-	return angesagt !== undefined && !hasMade[angesagt];
-}
+const hasMissed = ({ angesagt, schwarz = false }: Called, schneider: boolean): boolean =>
+	angesagt !== undefined && !hasMade(angesagt, schneider, schwarz);
+
+/** Whoever made Schwarz has made Schneider, too. */
+const hasMade = (announced: Angesagt, schneider: boolean, schwarz: boolean): boolean =>
+	schwarz || (announced === 'schneider' && schneider);
 
 type Called = Partial<Pick<Game, 'contract' | 'schuss' | 'bid' | 'muss' | 'angesagt' | 'schwarz'>>;
 
@@ -113,13 +117,12 @@ export function enteredOutcome({
 }
 
 function entered(rule: ContractRule, game: Game, faults: Fault<GameRefusal>[]): Outcome | null {
-	const outcome = enteredOutcome(game);
-	const { won, schneider, schwarz } = outcome;
+	const { won, schneider, schwarz } = enteredOutcome(game);
 	if (schwarz && !schneider) return note(faults, 'schneider', { code: 'schwarzIsSchneider' });
 	if (schneider && !rule.schneider) return note(faults, 'schneider', { code: 'schneiderUnknown' });
-	if (won && game.angesagt && !outcome[game.angesagt])
+	if (won && game.angesagt && !hasMade(game.angesagt, schneider, schwarz))
 		return note(faults, 'angesagt', { code: 'announcedMade' });
-	return { ...outcome, augen: null };
+	return { won, schneider, schwarz, augen: null };
 }
 
 function counted(
@@ -136,22 +139,18 @@ function counted(
 	const schwarz = game.schwarz ?? false;
 	// Schwarz is Schneider even if a club's limit is so low that no Augen are below it.
 	const schneider = below || schwarz;
-	const [path, code] = deniedIn(game, { won, schneider }, augen, rule) ?? [];
-	if (path) return note(faults, path, { code, augen });
-	return { won, schneider: schneider && rule.schneider, schwarz, augen, ...(drawn && { drawn }) };
+	const denied = deniedIn(game, won, schneider, augen, rule);
+	if (denied) return note(faults, denied.path, { code: denied.code, augen });
+	const outcome = { won, schneider: schneider && rule.schneider, schwarz, augen };
+	return drawn ? { ...outcome, drawn } : outcome;
 }
 
 /** The field that says something else than the Augen do, with what they say; null if they agree. */
-function deniedIn(
-	game: Game,
-	{ won, schneider }: Pick<Outcome, 'won' | 'schneider'>,
-	augen: number,
-	rule: ContractRule
-) {
-	if (game.schwarz && augen % ALL_AUGEN !== 0) return ['schwarz', 'augenNotSchwarz'] as const;
-	if ((game.won ?? won) !== won) return ['won', won ? 'augenWon' : 'augenLost'] as const;
+function deniedIn(game: Game, won: boolean, schneider: boolean, augen: number, rule: ContractRule) {
+	if (game.schwarz && augen % ALL_AUGEN !== 0) return { path: 'schwarz', code: 'augenNotSchwarz' } as const;
+	if ((game.won ?? won) !== won) return { path: 'won', code: won ? 'augenWon' : 'augenLost' } as const;
 	if (!deniesSchneider(game, schneider, rule)) return null;
-	return ['schneider', schneider ? 'augenSchneider' : 'augenNotSchneider'] as const;
+	return { path: 'schneider', code: schneider ? 'augenSchneider' : 'augenNotSchneider' } as const;
 }
 
 /** Whether it was entered otherwise. Where Schneider does not count, nobody needs to say so. */

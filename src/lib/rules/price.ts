@@ -6,7 +6,7 @@ import { angesagtText, laufendeText, termOf, wordOf } from './book-words.ts';
 import { announcedIn, staked, surchargesOf } from './contract-kind.ts';
 import { isPenalty } from './foul.ts';
 import type { CheckedGame, MungoGame, SidesGame } from './game.ts';
-import { addLayingLines, amongLayers, layingReasons } from './laying.ts';
+import { addLayingLines, amongLayers, countsApart, layingReasons } from './laying.ts';
 import { priceMungo } from './mungo.ts';
 import { listedLine } from './price-table.ts';
 import { HANDS, type Contract } from './vocabulary.ts';
@@ -59,7 +59,9 @@ export function priceGame(book: Book, checked: CheckedGame, circumstances: Circu
 		game.type === 'mungo'
 			? billOfMungo(book, rule, game, circumstances)
 			: billOfSides(book, rule, game, circumstances);
-	return circumstances.deckelCount && !isPenalty(book, game) ? laidBill(book, game, bill) : bill;
+	return circumstances.deckelCount && countsApart(book) && !isPenalty(book, game)
+		? laidBill(book, game, bill)
+		: bill;
 }
 
 function billOfMungo(book: Book, rule: ContractRule, game: MungoGame, circumstances: Circumstances): Bill {
@@ -130,19 +132,20 @@ function addAnnounced(book: Book, game: SidesGame, unit: number, lines: Line[]):
 
 /** If a club's own book sets a price to 0, the bill has no line for it. */
 function addEnding(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
-	const prices = surchargesOf(book, rule);
+	const { schneider, schwarz } = surchargesOf(book, rule);
 	const anyway = staked(book, rule, game);
-	for (const ending of ['schneider', 'schwarz'] as const)
-		if ((game.outcome[ending] || anyway.includes(ending)) && prices[ending].value > 0)
-			lines.push(plus(termOf(book, ending), prices[ending], unit));
+	if ((game.outcome.schneider || anyway.includes('schneider')) && schneider.value > 0)
+		lines.push(plus(termOf(book, 'schneider'), schneider, unit));
+	if ((game.outcome.schwarz || anyway.includes('schwarz')) && schwarz.value > 0)
+		lines.push(plus(termOf(book, 'schwarz'), schwarz, unit));
 }
 
 function addLaufende(book: Book, rule: ContractRule, game: SidesGame, unit: number, lines: Line[]): void {
 	if (!rule.laufende) return;
 	const laufende = Math.max(game.laufende, rule.laufendeHeld);
+	if (laufende < rule.laufende.from.value) return;
 	const { laufender } = surchargesOf(book, rule);
-	if (laufende < rule.laufende.from.value || laufender.value === 0) return;
-	lines.push(plus(laufendeText(book, laufende), laufender, laufende * unit));
+	if (laufender.value > 0) lines.push(plus(laufendeText(book, laufende), laufender, laufende * unit));
 }
 
 /** Whether the game would count nothing as an evening's very first (schafkopfschule 2.9.1). */
