@@ -36,6 +36,9 @@ export class Keeping extends OfSession {
 		this.#secondCopy.state?.kind === 'whole' ? this.#secondCopy.state.more : 0
 	);
 
+	/** Whether a second copy can lie beside the database; taken for granted until its worker says otherwise. */
+	readonly hasCopy: boolean = $derived(this.#secondCopy.state?.kind !== 'none');
+
 	/** Finds out without asking the user. */
 	async look(): Promise<void> {
 		// WebKitGTK has no navigator.storage at all.
