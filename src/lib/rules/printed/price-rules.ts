@@ -1,10 +1,9 @@
-import { capital } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra, Figure } from '../book.ts';
-import { angesagtText, before, genderOf, schussWord, termOf, wordOf } from '../book-words.ts';
+import { angesagtText, schussWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { amount, money, fold, joined, times } from './wording.ts';
+import { amount, money, contractWords, fold, joined, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
@@ -224,17 +223,14 @@ function sumText({ contracts }: Book): string {
 const laufendeFrom = ({ from }: Laufende, held: number): string =>
 	held >= from.value ? `immer ${held}` : `ab ${from.value}`;
 
-/** "im Rufspiel", "in der Hochzeit" */
-const inWord = (book: Book, contract: Contract): string =>
-	`${before('im', genderOf(book, contract))} ${wordOf(book, contract)}`;
-
 /** Who pays whom, two against two and one against three. */
 function settledText(book: Book): string {
 	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
 	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
+	// Several may have several genders, and nobody knows that of a club's own word.
 	const called =
 		two.length > 0
-			? `${capital(joined(two.map((one) => inWord(book, one))))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
+			? `${two.length === 1 ? 'Im' : 'Bei'} ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
 			: '';
 	const alone = Object.values(book.contracts).some(({ sides }) => sides === 'einzelspiel')
 		? 'Im Einzelspiel rechnet der Spieler mit jedem der {drei} anderen ab: Er bekommt oder zahlt den Preis {dreimal}.'
