@@ -5,7 +5,8 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import { worked } from '#lib/rules/house/editor/examples.ts';
 import type { Field } from '#lib/rules/house/editor/field.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
-import { CLUB_SHEETS, type ClubSheet, type Stroke } from './support/club-sheets.ts';
+import type { ClubSheet, Stroke } from './support/club-sheet.ts';
+import { CLUB_SHEETS } from './support/club-sheets.ts';
 
 /** The book with what is entered in one field of the editor. */
 function entered(book: Book, parent: Book, [part, label, value]: Stroke): Book {

@@ -46,6 +46,8 @@ test('a trip is answered by day, and goes into the calendar as its days', WHOLE,
 	await chip('Do. 14.1.').click();
 	await pressed('Alle Tage', true);
 
+	// No map is known to answer on this system, and a link that leads nowhere is not offered.
+	await expect(trip.getByRole('link', { name: 'Auf der Karte' })).toHaveCount(0);
 	const download = page.waitForEvent('download');
 	await trip.getByRole('button', { name: 'In den Kalender' }).click();
 	const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
@@ -78,4 +80,29 @@ joinedTest('a phone that only reads sends the days it chose', WHOLE, async ({ pa
 	await expect(page.getByText('Das steht schon hier.')).toBeVisible();
 	await expect(page.getByText('Carl (Fr. 15.1., So. 17.1.)')).toBeVisible();
 	await expect(own.getByText('Carl (Fr. 15.1., So. 17.1.)')).toBeVisible();
+});
+
+test.describe('on a phone with a map', () => {
+	test.use({
+		userAgent:
+			'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+	});
+
+	test(
+		'the place of a date is looked for there, which asks no address of the net',
+		WHOLE,
+		async ({ page }) => {
+			await page.clock.setFixedTime('2026-11-28T20:00:00+01:00');
+			await takeEntries(page, CLUB);
+			await page.goto('/termine');
+			const map = page.getByRole('link', { name: 'Auf der Karte' });
+			await expect(map).toHaveAttribute('href', 'geo:0,0?q=Oberstaufen');
+			await page.clock.setFixedTime('2027-02-01T20:00:00+01:00');
+			await page.reload();
+			await page.getByText('Vergangene Termine').click();
+			await page.getByText('Zockausflug', { exact: true }).click();
+			await expect(page.getByRole('button', { name: 'Absagen' })).toBeVisible();
+			await expect(map).toHaveCount(0);
+		}
+	);
 });

@@ -1,81 +1,37 @@
 // What holds for every game of every book of Schafkopf, however its prices are set: games are made from the book's own data.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { MemberId } from '#lib/base/ids.ts';
-import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { endsDrawn, type Game } from '#lib/rules/game.ts';
-import { priceGame, type Circumstances } from '#lib/rules/price.ts';
-import { ALL_AUGEN, HANDS } from '#lib/rules/vocabulary.ts';
+import { type Game } from '#lib/rules/game.ts';
+import { priceGame } from '#lib/rules/price.ts';
+import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import {
 	augenOfSide,
 	PLAYERS,
 	allMembers,
 	any,
 	circumstancesFor,
-	contractsOf,
 	everyForHimself,
 	hasLaufende,
 	legalGame,
 	seatless,
 	settledByAugen,
 	twoSides,
-	unsettledGame,
-	type Chosen
+	unsettledGame
 } from './legal-games.ts';
 import { billOf, checkedOf, expectAlike, payoffOf, renamed, reordered } from './rewritten-games.ts';
-
-export interface Law {
-	readonly says: string;
-	/** Whether the law concerns this book. */
-	readonly speaksOf: (book: Book) => boolean;
-	/** Throws with the smallest game that breaks it. */
-	readonly hold: (book: Book, runs: number) => void;
-}
-
-const everyBook = (): boolean => true;
-const withContract =
-	(chosen: Chosen) =>
-	(book: Book): boolean =>
-		contractsOf(book, chosen).length > 0;
-
-/** Who plays with the declarer of a Kreuz. */
-function opposite(book: Book, game: Game): MemberId | undefined {
-	if (book.contracts[game.contract]?.sides !== 'kreuz') return undefined;
-	const seat = PLAYERS.findIndex((player) => player === game.declarer);
-	return PLAYERS[(seat + 2) % HANDS];
-}
-
-const always =
-	<T>(property: (book: Book) => fc.IProperty<T>): Law['hold'] =>
-	(book, runs) =>
-		fc.assert(property(book), { numRuns: runs });
-
-/** Whether what is laid counts for everybody, and not only for who laid it. */
-const paysAlike = ({ deckel, legen }: Book): boolean => deckel?.pays !== 'layer' && legen?.pays !== 'layer';
-
-/** Whether a price stays what its amounts and factors come to. */
-const isExact = ({ rounding, cap }: Book): boolean => !rounding && !cap;
-
-/** A law on one game in any circumstances. */
-const onGame = (
-	chosen: Chosen,
-	holds: (book: Book, game: Game, circumstances: Circumstances) => void
-): Law['hold'] =>
-	always((book) =>
-		fc.property(legalGame(book, chosen), circumstancesFor(book), (game, circumstances) =>
-			holds(book, game, circumstances)
-		)
-	);
-
-/** Augen at which the side that gave the last Schuss is worse off. */
-const turnedBySchuss = ({ augen }: Book): readonly number[] =>
-	augen.lastSchuss
-		? [ALL_AUGEN / 2, augen.schneiderDeclarer.value, ALL_AUGEN - augen.schneiderOpponents.value]
-		: [];
-
-/** Whether nobody has won it, so that it costs nothing: `augen.drawn` in docs/from-book-to-price.md. A law of its own speaks of those. */
-const isDrawn = (book: Book, game: Game): boolean => endsDrawn(checkedOf(book, game));
+import {
+	everyBook,
+	withContract,
+	opposite,
+	always,
+	paysAlike,
+	isExact,
+	onGame,
+	turnedBySchuss,
+	isDrawn,
+	type Law
+} from './law.ts';
 
 export const laws: readonly Law[] = [
 	{

@@ -41,7 +41,19 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		);
 		expect(told(at([undrawn(1), undrawn(2)]))).toBe('Die 1. Partie kann beginnen · seats');
 		const tournament = at([undrawn(1), undrawn(2)], { system: 'schafkopfschule' });
-		expect(told(tournament)).toBe('Der 1. Durchgang kann beginnen · files');
+		expect(told(tournament)).toBe('Der 1. Durchgang kann beginnen · invite');
+	});
+
+	it('brings phones to the tables once everybody knows where to sit, and until one of them has begun', () => {
+		const drawn = [table('notBegun', 1), table('notBegun', 2)];
+		expect(told(at(drawn))).toBe('Die 1. Partie kann beginnen · invite');
+		expect(leadOf(at(drawn, { joined: true }))).toBe('invite');
+		expect(leadOf(at([table('running', 1), table('notBegun', 2)]))).toBe('files');
+		expect(leadOf(at(drawn, { own: drawn[0] ?? null }))).toBe('own');
+		// By file each Partie has to be handed on; phones that a relay joins are there from the first one.
+		const rounds = [DONE, drawn];
+		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('invite');
+		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBeNull();
 	});
 
 	it('tells how far the tables are while they play, and brings them together by file', () => {

@@ -10,11 +10,11 @@ import { PARTIE_TEXTS, type System } from './system.ts';
 
 /**
  * What comes next in a championship, so that its screen has one main button: draw the numbers, write at the device's own
- * table, put right what is wrong, draw the seats of all tables, bring files together, remind those who have to confirm, or
- * crown the king. Null while nothing can be done but wait, and while versions have to be decided between: of these none is
+ * table, put right what is wrong, draw the seats of all tables, bring phones to them, bring files together, remind those who
+ * have to confirm, or crown the king. Null while nothing can be done but wait, and while versions have to be decided between: of these none is
  * the likelier one.
  */
-export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'files' | 'remind' | 'king' | null;
+export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'invite' | 'files' | 'remind' | 'king' | null;
 
 interface Table extends Pick<BoardTable, 'stand' | 'progress'> {
 	readonly drawn: boolean;
@@ -56,6 +56,8 @@ function leadAtTables(day: DayNow): Lead {
 	const { system, own, joined } = day;
 	const round = roundNow(day);
 	if (!own && undrawnTables(round, system).length > 1) return 'seats';
+	// Later on phones that a relay joins are there already.
+	if (isReady(round, system) && (!joined || day.partie === 1)) return 'invite';
 	if (!joined) return 'files';
 	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
 }
@@ -87,6 +89,10 @@ export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
 /** Whether a table was opened before the plan changed, and nothing is written there yet. */
 export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'progress'>): boolean =>
 	warnings.length > 0 && list?.evening.rows.every(({ type }) => type === 'voided') === true;
+
+/** Whether everybody knows where to sit, and no table has opened its list. */
+const isReady = (round: readonly Table[], system: System): boolean =>
+	undrawnTables(round, system).length === 0 && round.every(({ progress }) => !progress.list);
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>

@@ -2,17 +2,21 @@ import { expect, it } from 'vitest';
 import { isBackupDue } from './backup-due.ts';
 
 it.each([
-	[2, true, 'yes', false],
-	[3, true, 'yes', true],
-	[2, true, 'unknown', false],
-	[0, true, 'no', false],
+	[2, true, 'yes', true, false],
+	[3, true, 'yes', true, true],
+	[2, true, 'unknown', true, false],
+	[0, true, 'no', true, false],
 	// A browser that may clear everything leaves no time for two more evenings.
-	[1, true, 'no', true],
-	[1, true, 'silent', true],
-	[5, false, 'no', false]
+	[1, true, 'no', true, true],
+	[1, true, 'silent', true, true],
+	[5, false, 'no', true, false],
+	// What is promised is that nothing is cleared, not that nothing breaks.
+	[1, true, 'yes', false, true],
+	[0, true, 'yes', false, false],
+	[5, false, 'yes', false, false]
 ] as const)(
-	'after %i evenings, may write: %s, promised: %s, a backup is due: %s',
-	(unsaved, mayWrite, promised, due) => {
-		expect(isBackupDue({ unsaved, mayWrite, promised })).toBe(due);
+	'after %i evenings, may write: %s, promised: %s, with a second copy: %s, a backup is due: %s',
+	(unsaved, mayWrite, promised, hasCopy, due) => {
+		expect(isBackupDue({ unsaved, mayWrite, promised, hasCopy })).toBe(due);
 	}
 );

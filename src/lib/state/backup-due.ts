@@ -27,8 +27,10 @@ interface Kept {
 	/** Whether this phone holds the key to write; what it only reads is kept by those who write it, and by their relay. */
 	readonly mayWrite: boolean;
 	readonly promised: Promised;
+	/** Whether a second copy can lie beside the database: without one, what breaks the database takes everything, whatever was promised. */
+	readonly hasCopy: boolean;
 }
 
 /** Whether the start page asks for a backup. */
-export const isBackupDue = ({ unsaved, mayWrite, promised }: Kept): boolean =>
-	mayWrite && unsaved >= PROMISES[promised].evenings;
+export const isBackupDue = ({ unsaved, mayWrite, promised, hasCopy }: Kept): boolean =>
+	mayWrite && unsaved >= (hasCopy ? PROMISES[promised].evenings : 1);

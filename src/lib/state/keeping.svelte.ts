@@ -36,6 +36,9 @@ export class Keeping extends OfSession {
 		this.#secondCopy.state?.kind === 'whole' ? this.#secondCopy.state.more : 0
 	);
 
+	/** What a backup is asked for by. A second copy is taken for granted until its worker says that it can't lie beside the database. */
+	readonly safety = $derived({ promised: this.promised, hasCopy: this.#secondCopy.state?.kind !== 'none' });
+
 	/** Finds out without asking the user. */
 	async look(): Promise<void> {
 		// WebKitGTK has no navigator.storage at all.

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { amountText } from '#lib/base/points.ts';
 import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { scoresOf } from '#lib/evening/scores.ts';
+import { pointsAloneOf, scoresOf } from '#lib/evening/scores.ts';
 import { tablePlaces } from '#lib/evening/stock-chain.ts';
 import { digestOf } from '#lib/log/digest.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -56,7 +56,7 @@ export async function otherResult(
 }
 
 export function otherResultText(changed: OtherResult, evening: AnyEvening, nameOf: NameOf): string {
-	const { inPoints } = scoresOf(evening);
+	const inPoints = pointsAloneOf(evening) !== null;
 	const amounts = (of: readonly number[]): readonly string[] =>
 		of.map((score) => amountText(score, inPoints, true));
 	const told = changed.map(([member, was, is]) => `${nameOf(member)} ${amounts([is, was]).join(' statt ')}`);

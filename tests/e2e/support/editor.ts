@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Stroke } from '../../support/club-sheets.ts';
+import type { Stroke } from '../../support/club-sheet.ts';
 
 /** The editor of a club's own book, used by its labels, as by somebody who copies a tariff sheet. */
 export class Editor {

@@ -47,7 +47,7 @@ describe('a number', () => {
 	});
 
 	it('is turned round without a second sign', () => {
-		expect(['12', '+12', '-12', '−12', '–12'].map(turned)).toEqual(['-12', '-12', '12', '12', '12']);
+		expect(['12', '+12', '-12', '−12', '–12'].map(turned)).toEqual(['−12', '−12', '12', '12', '12']);
 	});
 });
 
@@ -192,7 +192,7 @@ describe('totals', () => {
 		const money = { anna: 120, ben: -120 };
 		const before = { games: 38, points: { anna: 5, ben: -5 }, money, counts: { solo: { anna: 3 } } };
 		expect(paperForm(before, 40)).toEqual({
-			...{ games: '38', points: { anna: '5', ben: '-5' }, money: { anna: '1,20', ben: '-1,20' } },
+			...{ games: '38', points: { anna: '5', ben: '−5' }, money: { anna: '1,20', ben: '−1,20' } },
 			counts: { solo: { anna: '3' } }
 		});
 		const made = paperTotals(paperForm(before, 0), 'zockmeisterschaft', FOUR.slice(0, 2), String);

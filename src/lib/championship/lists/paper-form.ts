@@ -68,11 +68,11 @@ export const crossSum = (typed: Typed, read: (text: string) => number | null): n
 	sum(Object.values(typed).map((text) => read(text) || 0));
 
 /** Whether a typed number begins with a minus of any kind. */
-export const isNegative = (text: string): boolean => /^[-−–]/.test(text);
+const isNegative = (text: string): boolean => /^[-−–]/.test(text);
 
 /** The same number with the other sign. */
 export const turned = (text: string): string =>
-	isNegative(text) ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
+	isNegative(text) ? text.slice(1) : `−${text.replace(/^\+/, '')}`;
 
 /** What the points' cross sum must be. */
 export const DUE_TEXTS: Readonly<Record<System, string>> = {
@@ -211,7 +211,10 @@ export function paperForm(
 	const textsOf = (
 		numbers: Readonly<Record<string, number>> = {},
 		text: (number: number) => string = String
-	): Typed => Object.fromEntries(Object.entries(numbers).map(([player, number]) => [player, text(number)]));
+	): Typed =>
+		Object.fromEntries(
+			Object.entries(numbers).map(([player, number]) => [player, text(number).replace('-', '−')])
+		);
 	const inEuro = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 	return {
 		games: String(before?.games ?? games),

@@ -18,7 +18,7 @@ import {
 	versionText,
 	type Reader
 } from './apart-text.ts';
-import { rulingClashTitle, rulingVersionText } from './rulings-apart-text.ts';
+import { rulingClashTitle, rulingVersionLines } from './rulings-apart-text.ts';
 
 // What a card of something written apart says, and the words of a decision that stand in the log.
 
@@ -73,6 +73,11 @@ describe('what was said apart is named', () => {
 		],
 		['anna und ben sind ausgeschieden: zwei Pläne für die anderen', [leave('ben')], [leave('anna')]],
 		['Tisch 1, 2. Partie: Plätze zweimal ausgelost', [draw('seats', [], at)], [draw('seats', [], at)]],
+		[
+			'Tisch 1, 2 und 3, 2. Partie: Plätze zweimal ausgelost',
+			[3, 1, 2].map((table) => draw('seats', [], { partie: 2, table })),
+			[1, 2, 3].map((table) => draw('seats', [], { partie: 2, table }))
+		],
 		['Nummern: zweimal ausgelost', [draw('numbers', [])], [draw('numbers', [])]],
 		['Nummern: zweimal ausgelost', [draw('numbers', []), setUp('anna')], [draw('numbers', []), setUp('ben')]],
 		['Angaben der Meisterschaft: auf zwei Handys verschieden geändert', [setUp('anna')], [setUp('ben')]],
@@ -103,9 +108,10 @@ describe('what was said apart is named', () => {
 	it('and each version is told in sentences', () => {
 		const clash = apart([substitute('anna', 'emil'), setUp('anna', 'ben')]);
 		const [version] = clash.versions;
-		expect(version && rulingVersionText(version, clash, names)).toBe(
-			'emil spielt für anna weiter. 2 Teilnehmer, 1 Runde im Sitzplan'
-		);
+		expect(version && rulingVersionLines(version, clash, names)).toEqual([
+			'emil spielt für anna weiter',
+			'2 Teilnehmer, 1 Runde im Sitzplan'
+		]);
 	});
 });
 
@@ -114,7 +120,7 @@ it('names the books of two set-ups, also those of the club', () => {
 	const clash = apart([byBook('krone')], [byBook('post')]);
 	const own = { krone: 'Krone, 2026', post: 'Post, 2025' };
 	const reader: Names = { ...names, book: (id) => own[id as keyof typeof own] };
-	expect(clash.versions.map((one) => rulingVersionText(one, clash, reader))).toEqual([
+	expect(clash.versions.map((one) => rulingVersionLines(one, clash, reader).join('. '))).toEqual([
 		'Regeln Krone, 2026',
 		'Regeln Post, 2025'
 	]);

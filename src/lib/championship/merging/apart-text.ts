@@ -13,7 +13,7 @@ import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/points.ts';
 import type { DeviceNames } from './devices.ts';
 import type { Join, Likely } from './joining.ts';
-import { rulingClashTitle, rulingVersionText } from './rulings-apart-text.ts';
+import { rulingClashTitle, rulingVersionLines } from './rulings-apart-text.ts';
 
 // Clashes and decisions in words that stand in the log and mean the same on every device.
 
@@ -64,6 +64,8 @@ export interface ShownClash {
 
 interface ShownVersion {
 	readonly text: string;
+	/** The same, a line for each thing that was said, where that may be several. */
+	readonly lines?: readonly string[];
 	/** The games that only this version has, if the list was continued apart. */
 	readonly games: readonly string[];
 	/** Who wrote it, and when: "Handy von Tisch 2, 20:14 bis 21:03". */
@@ -124,11 +126,10 @@ const WORDS: { readonly [K in ApartKind]: Words<K> } = {
 	},
 	ruling: {
 		title: (clash, { names }) => rulingClashTitle(clash, names),
-		version: (version, clash, { names, device }) => ({
-			text: rulingVersionText(version, clash, names),
-			games: [],
-			by: byText(version.rulings, device)
-		}),
+		version: (version, clash, { names, device }) => {
+			const lines = rulingVersionLines(version, clash, names);
+			return { text: lines.join('. '), lines, games: [], by: byText(version.rulings, device) };
+		},
 		counting: LAST,
 		none: ' keines von beiden',
 		whyNone: TWICE

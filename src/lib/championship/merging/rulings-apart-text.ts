@@ -25,7 +25,7 @@ const TITLES: {
 	substitute: (_, names, said) => goingTitle(said, names),
 	leave: (_, names, said) => goingTitle(said, names),
 	join: (_, names, said) => goingTitle(said, names),
-	draw: (draw, names) => DRAWN[draw.what](draw, names),
+	draw: (draw, names, said) => DRAWN[draw.what](draw, names, said),
 	dispute: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
 	approval: ({ game: of }, { game }) => `${game(of)}: zweimal verschieden entschieden`,
 	playoff: (game, names) => playoffTitle(game, names),
@@ -34,13 +34,24 @@ const TITLES: {
 	complaint: () => 'Beschwerde: zweimal verschieden entschieden'
 };
 
-const DRAWN: Readonly<Record<DrawEntry['what'], (draw: DrawEntry, names: Names) => string>> = {
+const DRAWN: Readonly<
+	Record<DrawEntry['what'], (draw: DrawEntry, names: Names, said: readonly SaidEntry[]) => string>
+> = {
 	numbers: () => 'Nummern: zweimal ausgelost',
-	seats: (draw, { table }) => `${table(draw)}: Plätze zweimal ausgelost`,
+	seats: (draw, names, said) => `${tablesIn(said, draw, names)}: Plätze zweimal ausgelost`,
 	mode: ({ result }, { member }) =>
 		`Wer zuerst ansagt von ${inSentence(result.map(member).sort())}: zweimal gezogen`,
 	lots: ({ result }, { member }) => `Los zwischen ${inSentence(result.map(member))}: zweimal gezogen`
 };
+
+/** The tables whose seats were drawn together: "Tisch 1, 2 und 3, 2. Partie". */
+function tablesIn(said: readonly SaidEntry[], draw: DrawEntry, { table }: Names): string {
+	const here = said.flatMap((one) =>
+		one.kind === 'draw' && one.what === 'seats' && one.partie === draw.partie ? (one.table ?? []) : []
+	);
+	const numbers = [...new Set(here)].sort((a, b) => a - b);
+	return table(draw).replace(`${draw.table}`, inSentence(numbers.map(String)));
+}
 
 /** What organizers said apart, in a title. */
 export function rulingClashTitle({ versions }: Apart<'ruling'>, names: Names): string {
@@ -78,16 +89,16 @@ function goingTitle(said: readonly SaidEntry[], { member }: Names): string {
 const withoutNumber = (shown: string): string => shown.replace(/ \(\d+\)$/, '');
 
 /** One version, each thing that was said a sentence; of set-ups what the versions do not share. */
-export function rulingVersionText(
+export function rulingVersionLines(
 	{ rulings }: Version<'ruling'>,
 	{ versions }: Apart<'ruling'>,
 	names: Names
-): string {
+): readonly string[] {
 	const setUps = setUpsIn(versions);
 	const said = rulings.map((one) =>
 		one.kind === 'championship' ? setUpText(one, setUps, names) : rulingText(one, names)
 	);
-	return said.join('. ') || 'zurückgenommen';
+	return said.length > 0 ? said : ['zurückgenommen'];
 }
 
 /** What of the set-up will stand with the changes of all versions: only what differs between them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DECISIONS, type Decision } from '../../../../tests/support/decisions.ts';
+import type { Decision } from '../../../../tests/support/decided/decision.ts';
+import { DECISIONS } from '../../../../tests/support/decisions.ts';
 import { OURS } from '../book.ts';
 import { BOOKS } from '../books/index.ts';
 import { muenchen } from '../books/muenchen.ts';

@@ -233,6 +233,12 @@ describe('a house book beside its parent', () => {
 		expect(textOf(printed)).not.toMatch(/Mungos|Ramschs/);
 	});
 
+	it('says games of several genders in one sentence, and does not say of a Ramsch that others call it so', () => {
+		expect(textOf(printed)).toContain('Bei Rufspiel und Hochzeit zahlt jeder der zwei Verlierer');
+		expect(textOf(printed)).not.toContain('Anderswo heißt er Ramsch');
+		expect(textOf(print(allgaeu))).toContain('Anderswo heißt er Ramsch');
+	});
+
 	it('does not claim what only the source’s club decided for itself', () => {
 		expect(textOf(printed)).not.toMatch(/in diesem Kreis ist sie abgeschafft|Donnerstag|einfache Mehrheit/i);
 		expect(textOf(print(allgaeu))).toMatch(/Donnerstag[^]*einfache Mehrheit/);

@@ -251,13 +251,19 @@ it('asks before another table’s list is written in, once for the list on this 
 	await expect.poll(mayWrite).toEqual([true, 2, false]);
 
 	const refused = table.pass();
-	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	await expect.poll(() => loaded.asked?.what).toBe('write');
 	loaded.dismiss();
 	expect((await refused).ok).toBe(false);
 	expect(await kinds()).toEqual(['evening']);
 
+	// Who confirms writes no game.
+	const confirming = loaded.confirm(anna);
+	await expect.poll(() => loaded.asked?.what).toBe('confirm');
+	loaded.dismiss();
+	expect((await confirming).ok).toBe(false);
+
 	const passing = table.pass();
-	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	await expect.poll(() => loaded.asked?.what).toBe('write');
 	await loaded.writeIn();
 	expect((await passing).ok).toBe(true);
 	await expect.poll(mayWrite).toEqual([true, 2, true]);
@@ -271,7 +277,7 @@ it('asks once even where no screen follows which table is its own', async () => 
 	const { table, partie } = await opened();
 	const loaded = await partie;
 	const passing = table.pass();
-	await expect.poll(() => loaded.asked?.what).toBe('otherTable');
+	await expect.poll(() => loaded.asked?.what).toBe('write');
 	await loaded.writeIn();
 	expect((await passing).ok).toBe(true);
 	const again = table.pass();

@@ -29,9 +29,9 @@ import { OfSession, type Session } from '../session.svelte.ts';
 /** Milliseconds. */
 const KNOWN_WITHIN = 1000;
 
-/** A change that waits: for an organizer's tick, or for a word that another table's list is to be written in. */
+/** A change that waits: for an organizer's tick, or for a word that another table's list is to be confirmed or written in. */
 interface Asked {
-	readonly what: 'tick' | 'otherTable';
+	readonly what: 'tick' | 'confirm' | 'write';
 	readonly answer: (along: readonly NewEntry[] | null) => void;
 }
 
@@ -278,18 +278,19 @@ export class PartieTable extends OfSession implements Guard {
 	 */
 	async along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
 		const { evening, entries: written } = this.#table;
-		if (!(await this.askToWrite())) return null;
+		if (!(await this.askToWrite(entries.some(({ kind }) => kind === 'confirm') ? 'confirm' : 'write')))
+			return null;
 		return needsTick(written, evening, entries) ? this.#ask('tick') : [];
 	}
 
 	/** Asks before another table's list is written in, and says whether it may be. */
-	async askToWrite(): Promise<boolean> {
+	async askToWrite(what: 'confirm' | 'write' = 'write'): Promise<boolean> {
 		let mayWrite = true;
 		await until(() => {
 			({ mayWrite } = this);
 			return this.isKnown;
 		}, KNOWN_WITHIN);
-		return mayWrite || (await this.#ask('otherTable')) !== null;
+		return mayWrite || (await this.#ask(what)) !== null;
 	}
 
 	#ask(what: Asked['what']): Promise<readonly NewEntry[] | null> {
