@@ -416,6 +416,23 @@ describe('a Mungorunde of the day (allgaeu §5.2)', () => {
 		expect(opens({ mungorundeToday: true }, '2', '3')).toEqual([['vote'], ['vote']]);
 	});
 
+	it('can be made geschoben, each of two that wait (§5.2.2)', () => {
+		const state = foldOf([
+			opening('1'),
+			// 60 : 60 opens the Bockrunde behind which both wait (§5.1).
+			game('2', { ...solo('anna'), augen: 60 }),
+			...['3', '4'].map((id) => game(id, every)),
+			tonight('5', 'round', { round: 'mungorunde', vote: { mungorunde: 3, bockrunde: 1 } }),
+			...['6', '7'].map((id) => tonight(id, 'round', { round: 'mungorunde', geschoben: true }))
+		]);
+		const { running, waiting } = state.rounds;
+		expect(running?.kind).toBe('bockrunde');
+		expect(waiting.map(({ kind, geschoben }) => [kind, geschoben])).toEqual([
+			['mungorunde', true],
+			['mungorunde', true]
+		]);
+	});
+
 	it('is never voted on in Weitnau (§4.1)', () => {
 		expect(opens({ rulebook: 'weitnau', mungorundeToday: true }, '2', '3')).toEqual([
 			['mungorunde'],
