@@ -163,6 +163,10 @@ describe('Kreuz and Muss', () => {
 		expect(cost(muss, { ...game, muss: true })).toEqual([5, 5, 5, -5, -5]);
 		expect(cost(muss, game)).toEqual([5, -5, -5, 5, 5]);
 		expect(pathsOf(muenchen, { ...game, muss: true })).toEqual(['muss']);
+		// 60 : 60 is level for who needs 61, and there his own last Schuss loses; who needs 60 has them. (5) × 2 × 2.
+		const shot: Book = { ...muss, augen: { ...muss.augen, lastSchuss: { source } } };
+		expect(cost(shot, { ...game, schuss: 2, muss: true })).toEqual([20, 20, 20, -20, -20]);
+		expect(cost(shot, { ...game, schuss: 2 })).toEqual([20, -20, -20, 20, 20]);
 	});
 });
 
