@@ -170,6 +170,19 @@ describe('Kreuz and Muss', () => {
 	});
 });
 
+describe('an announced Schneider', () => {
+	it('is made by Schwarz, though a club’s limit is so low that no Augen are below it', () => {
+		const book = house({
+			augen: { schneiderOpponents: { value: 0 } },
+			angesagt: { schneider: { value: 7, by: 'amount', source }, schwarz: null, missed: 'plain' }
+		});
+		const game: Game = { contract: 'solo', declarer: A, augen: 120, angesagt: 'schneider' };
+		// 25 + 5 Schneider + 5 Schwarz + 7; without Schwarz it is missed, and 25 are lost.
+		expect(cost(book, { ...game, schwarz: true })).toEqual([42, 126, -42, -42, -42]);
+		expect(cost(book, game)).toEqual([25, -75, 25, 25, 25]);
+	});
+});
+
 describe('Deckel', () => {
 	it('are at most as many as the house allows', () => {
 		const book = house({ deckel: { most: 2 } });

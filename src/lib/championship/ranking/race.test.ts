@@ -145,6 +145,8 @@ describe('who can still become king', () => {
 		expect(race(entries).contenders.map(({ player, left }) => `${player} ${left}`)).toEqual([
 			...['anna 3', 'emil 4', 'ben 3', 'carl 3', 'dora 3']
 		]);
+		// Of the 4 games anna and ben sit out one each: at the dearest not the same one.
+		expect(swingsOf(race(entries), 'ben')).toEqual(['3 × 20 + 0 × 15 = 60', '2 × 1664 + 2 × 1248 = 5824']);
 	});
 
 	it('is over though who was dismissed has games left', () => {
