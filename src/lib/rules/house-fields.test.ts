@@ -183,6 +183,16 @@ describe('an announced Schneider', () => {
 	});
 });
 
+describe('a contract without Schneider', () => {
+	const book = house({ contracts: { solo: { schneider: false } } });
+	const game: Game = { contract: 'solo', declarer: A, augen: 100 };
+
+	it('costs none, and nobody has to say that there is none', () => {
+		expect(cost(book, { ...game, schneider: false })).toEqual([25, 75, -25, -25, -25]);
+		expect(pathsOf(book, { ...game, augen: 70, schneider: true })).toEqual(['schneider']);
+	});
+});
+
 describe('Deckel', () => {
 	it('are at most as many as the house allows', () => {
 		const book = house({ deckel: { most: 2 } });
