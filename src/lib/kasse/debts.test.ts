@@ -128,6 +128,7 @@ describe('what members owe each other', () => {
 		const known = debts(...first, one, strike('d', 'c')).settled;
 		expect(nextNumber(known, { from: member('dora'), to: member('ben') })).toBe(2);
 		expect(nextNumber(known, { from: member('ben'), to: member('dora') })).toBe(1);
+		expect(nextNumber(known, { from: member('dora'), to: member('anna') })).toBe(1);
 		expect(openIn(debts(...first, one, settled('d', 'dora', 'ben', 5, 2)))).toEqual(['anna 10', 'carl -10']);
 	});
 
