@@ -152,5 +152,8 @@ describe('frames', () => {
 		const full = await small.append(keys, frames('x'.repeat(60)));
 		expect([full.status, full.word]).toEqual([507, 'full\n']);
 		expect((await small.append(keys, frames('y'))).status).toBe(204);
+		// 62 and 3 with the lengths before them; 35 more are just a hundred.
+		expect((await small.append(keys, frames('z'.repeat(33)))).status).toBe(204);
+		expect((await small.append(keys, frames('z'))).word).toBe('full\n');
 	});
 });

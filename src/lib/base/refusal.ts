@@ -28,3 +28,12 @@ export function sentenceOf<T extends Sentences>(sentences: T, refusal: Refusal<N
 
 /** The words of a refusal as a sentence of their own: with a capital letter and a full stop. */
 export const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What can be wrong with the form of data from outside: of an entry, or of a club's own book. */
+export const FORM_SENTENCES = {
+	fieldMissing: 'das Feld fehlt',
+	notFields: 'hier stehen mehrere Felder',
+	notNumber: 'hier steht eine ganze Zahl von {least} bis {most}',
+	notYesOrNo: 'hier steht ja oder nein (true oder false)',
+	notOneOf: 'möglich ist hier nur: {words}'
+} as const;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takenText } from './taken-name.ts';
-import { besideOthers, oneLine } from './text.ts';
+import { besideOthers, oneLine, takenText } from './text.ts';
 
 describe('a line of text', () => {
 	it.each([

@@ -53,3 +53,19 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');
+
+/** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
+const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
+
+/** The characters as a reader sees them. Written by hand, because Firefox has `Intl.Segmenter` only since version 125. */
+export const lettersOf = (text: string): readonly string[] => text.match(SEEN) ?? [];
+
+/** Whether two names are the same, whatever their capitals. */
+export const isSameName = (one: string, other: string): boolean =>
+	one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de');
+
+/** The German sentence that refuses a name because it is taken; empty if the name is free. */
+export function takenText(name: string, names: Iterable<string>): string {
+	const isTaken = [...names].some((other) => isSameName(name, other));
+	return isTaken ? `${name} gibt es schon. Nimm einen Namen, der euch unterscheidet.` : '';
+}

@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { type Cents, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
-import { oneLine } from '#lib/base/text.ts';
+import { type Cents, euro, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
+import { besideOthers, oneLine } from '#lib/base/text.ts';
 import type { BookingEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -110,6 +110,15 @@ function withTeam(own: Prize | undefined, part: Cents, thing: string): Prize {
 		ofTeam: part
 	};
 }
+
+/** "50,00 € und Schinken" */
+export const prizeText = ({ amount, things }: Prize): string =>
+	[...(amount > 0 ? [euro(amount)] : []), ...things.map(besideOthers)].join(' und ');
+
+export const asPrize = ({ amount = 0, thing = '' }: Omit<PrizeOfPlace, 'place'>): Prize => ({
+	amount: toCents(amount),
+	things: thing === '' ? [] : [thing]
+});
 
 /** What a payment of the prize is for: "Preis für den 1. Platz", "Preis der Mannschaft". */
 export function prizePurpose({

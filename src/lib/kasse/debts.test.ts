@@ -99,6 +99,12 @@ describe('what members owe each other', () => {
 		expect(told(debts(...first, tick, strike('d', 'c'), strike('e', 'd')))).toEqual(['dora ben 10']);
 	});
 
+	it('tells an evening before what was paid on its day', () => {
+		const sameDay = [opens('a', '2026-11-20', { occasion: 'ausflug' }), ...first.slice(1)];
+		const { steps } = debts(...sameDay, settled('c', 'carl', 'anna', 4));
+		expect(steps.get(member('carl'))?.map(({ amount }) => amount)).toEqual([-10, 4]);
+	});
+
 	it('counts once what two phones ticked apart, until both ticks are struck', () => {
 		const twice = [...first, settled('c', 'carl', 'anna', 10), settled('d', 'carl', 'anna', 10)];
 		expect(openIn(debts(...twice))).toEqual(['ben 10', 'dora -10']);
@@ -122,6 +128,7 @@ describe('what members owe each other', () => {
 		const known = debts(...first, one, strike('d', 'c')).settled;
 		expect(nextNumber(known, { from: member('dora'), to: member('ben') })).toBe(2);
 		expect(nextNumber(known, { from: member('ben'), to: member('dora') })).toBe(1);
+		expect(nextNumber(known, { from: member('dora'), to: member('anna') })).toBe(1);
 		expect(openIn(debts(...first, one, settled('d', 'dora', 'ben', 5, 2)))).toEqual(['anna 10', 'carl -10']);
 	});
 

@@ -138,6 +138,8 @@ describe('what is open (§10)', () => {
 	it('says of no change after a payment that was taken back', () => {
 		const changed = [paid('a', '3', 'carl', 10), struck('a', '4', '3'), solo('a', '5')];
 		expect(due(...changed).account.changedAfterPaid).toBe(false);
+		const other = [paid('a', '3', 'carl', 10), paid('a', '4', 'dora', 4), struck('a', '5', '4')];
+		expect(due(...other).account.changedAfterPaid).toBe(false);
 		expect(due(...changed, paid('a', '6', 'dora', 85)).account.changedAfterPaid).toBe(false);
 		expect(
 			due(paid('a', '3', 'carl', 10), ...[struck('a', '4', '3'), paid('a', '5', 'carl', 10)], solo('a', '6'))

@@ -1,5 +1,4 @@
-import { FORM_SENTENCES } from '#lib/base/form-text.ts';
-import type { Refusal } from '#lib/base/refusal.ts';
+import { FORM_SENTENCES, type Refusal } from '#lib/base/refusal.ts';
 
 /** Why an entry from outside is refused because of its form. */
 export const ENTRY_SENTENCES = {

@@ -76,7 +76,7 @@ export class Lines {
 		return this.#counts.get(kind) ?? 0;
 	}
 
-	/** Counts one more stream, or body; returns what counts it out again, or null if there are too many. */
+	/** Counts one more stream, or body; returns what counts it out again, to be called once, or null if there are too many. */
 	admit(kind: Kind, room: string, address: string): (() => void) | null {
 		const { allLines, lines, allWrites, writes } = this.#limits;
 		const [all, from] = kind === 'write' ? [allWrites, writes] : [allLines, lines];
@@ -89,10 +89,7 @@ export class Lines {
 		];
 		if (bounds.some(([key, most]) => (this.#counts.get(key) ?? 0) >= most)) return null;
 		for (const [key] of bounds) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-		let isIn = true;
 		return () => {
-			if (!isIn) return;
-			isIn = false;
 			for (const [key] of bounds) {
 				const left = (this.#counts.get(key) ?? 0) - 1;
 				if (left > 0) this.#counts.set(key, left);

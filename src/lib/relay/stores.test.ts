@@ -70,6 +70,17 @@ describe.each(STORES.filter(({ isThere }) => isThere))('$name', ({ make }) => {
 			expect(await store.wire.tails([room, newRoom().room])).toEqual(new Map([[room, two.position]]));
 	});
 
+	it('gives at least one piece: a reader of none would ask for it for ever', async () => {
+		const store = keep(await make());
+		const { room } = newRoom();
+		const one = await put(store, room, 'one');
+		const page = await store.read(room, START_MARK, 1);
+		expect(typeof page === 'string' ? page : [rowsIn(page.bytes), page.next.position]).toEqual([
+			['one'],
+			one.position
+		]);
+	});
+
 	it('twenty appends at once are twenty rows, each after the one before', async () => {
 		const store = keep(await make());
 		const { room } = newRoom();

@@ -163,6 +163,33 @@ describe('Kreuz and Muss', () => {
 		expect(cost(muss, { ...game, muss: true })).toEqual([5, 5, 5, -5, -5]);
 		expect(cost(muss, game)).toEqual([5, -5, -5, 5, 5]);
 		expect(pathsOf(muenchen, { ...game, muss: true })).toEqual(['muss']);
+		// 60 : 60 is level for who needs 61, and there his own last Schuss loses; who needs 60 has them. (5) × 2 × 2.
+		const shot: Book = { ...muss, augen: { ...muss.augen, lastSchuss: { source } } };
+		expect(cost(shot, { ...game, schuss: 2, muss: true })).toEqual([20, 20, 20, -20, -20]);
+		expect(cost(shot, { ...game, schuss: 2 })).toEqual([20, -20, -20, 20, 20]);
+	});
+});
+
+describe('an announced Schneider', () => {
+	it('is made by Schwarz, though a club’s limit is so low that no Augen are below it', () => {
+		const book = house({
+			augen: { schneiderOpponents: { value: 0 } },
+			angesagt: { schneider: { value: 7, by: 'amount', source }, schwarz: null, missed: 'plain' }
+		});
+		const game: Game = { contract: 'solo', declarer: A, augen: 120, angesagt: 'schneider' };
+		// 25 + 5 Schneider + 5 Schwarz + 7; without Schwarz it is missed, and 25 are lost.
+		expect(cost(book, { ...game, schwarz: true })).toEqual([42, 126, -42, -42, -42]);
+		expect(cost(book, game)).toEqual([25, -75, 25, 25, 25]);
+	});
+});
+
+describe('a contract without Schneider', () => {
+	const book = house({ contracts: { solo: { schneider: false } } });
+	const game: Game = { contract: 'solo', declarer: A, augen: 100 };
+
+	it('costs none, and nobody has to say that there is none', () => {
+		expect(cost(book, { ...game, schneider: false })).toEqual([25, 75, -25, -25, -25]);
+		expect(pathsOf(book, { ...game, augen: 70, schneider: true })).toEqual(['schneider']);
 	});
 });
 

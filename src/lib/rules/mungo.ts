@@ -70,7 +70,7 @@ function onePays(payer: MemberId, players: readonly MemberId[], price: Cents): S
 	return { payoff: losersPay([payer], winners, price, winners.length), reasons: [] };
 }
 
-/** Each loser pays `price` so many `times`. The winners share it evenly, and odd cents go by their order. */
+/** Each loser pays `price` so many `times`, and the winners share it: as many as lose, or one of the two sides is alone. */
 function losersPay(
 	losers: readonly MemberId[],
 	winners: readonly MemberId[],
@@ -79,10 +79,7 @@ function losersPay(
 ): ReadonlyMap<MemberId, Cents> {
 	const payoff = new Map<MemberId, Cents>();
 	for (const loser of losers) payoff.set(loser, toCents(-price * times));
-	const total = price * times * losers.length;
-	const share = Math.trunc(total / winners.length);
-	const odd = total - share * winners.length;
-	winners.forEach((winner, i) => payoff.set(winner, toCents(share + (i < odd ? 1 : 0))));
+	for (const winner of winners) payoff.set(winner, toCents((price * times * losers.length) / winners.length));
 	return payoff;
 }
 

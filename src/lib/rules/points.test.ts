@@ -5,6 +5,7 @@ import { allgaeu } from './books/allgaeu.ts';
 import { muenchen } from './books/muenchen.ts';
 import { schafkopfschule } from './books/schafkopfschule.ts';
 import { checkGame } from './check.ts';
+import { dearestShare } from './dearest.ts';
 import type { Game } from './game.ts';
 import { pointsBook, pointsOf } from './points.ts';
 
@@ -92,4 +93,9 @@ describe('Schafkopfschule, §5.2.7', () => {
 
 it('is nothing where the book knows no points', () => {
 	expect(pointsBook(muenchen)).toBeNull();
+});
+
+it('lets a Bockspiel double the dearest game where the prices themselves are points (§8.4)', () => {
+	const inPoints: Book = { ...allgaeu, unit: { ...allgaeu.unit, points: true } };
+	expect(dearestShare(inPoints)).toBe(2 * dearestShare({ ...inPoints, bockspiel: null }));
 });

@@ -1,7 +1,6 @@
 import { holdersIn, type Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { before, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
-import { pluralOf } from './plural.ts';
 
 /** What says how things are called. */
 type Speaking = Pick<Book, 'contracts' | 'kurz' | 'order'> & {
@@ -90,6 +89,18 @@ export function wordIn(book: Speaking | null, name: WordName): string {
 	if (alone !== null) return alone;
 	const gender = genderIn(said, key, word);
 	return mark === ':' ? standingFor(form, gender) : `${before(form, gender)} ${inCase(word, form, gender)}`;
+}
+
+/** Several of what this word names, as German usually has it: "Mungos", "Ramsche", "Leger", "Pflichten". */
+export function pluralOf(word: string): string {
+	if (/schuss$/i.test(word)) return `${word.slice(0, -3)}üsse`;
+	if (/stoß$/i.test(word)) return `${word.slice(0, -2)}öße`;
+	if (/spiel$/i.test(word)) return `${word}e`;
+	if (/spiele$|erl$|[^aeiouäöül]le$/i.test(word)) return word;
+	if (/[aiouyäöü]$/i.test(word)) return `${word}s`;
+	if (/e$/.test(word)) return `${word}n`;
+	if (/(?:el|er|en|le|chen)$/.test(word)) return word;
+	return /(?:icht|ung|heit|keit|schaft|spritz)$/i.test(word) ? `${word}en` : `${word}e`;
 }
 
 /** The forms that are the same for every gender; null for any other. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { asId, type MemberId } from '#lib/base/ids.ts';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -91,6 +92,10 @@ describe('a new evening', () => {
 		};
 		await expect.poll(() => last()?.book.name).toBe('Haus');
 		expect([fitsAgain(session, table()), stockAfter(session, table())]).toEqual([true, 'muenchen']);
+		// Six may sit at a table (allgaeu §7.2), seven may not.
+		const more = ['emil', 'fritz', 'gusti'].map((name) => asId<MemberId>(name));
+		const seated = (many: number) => ({ ...table(), seats: [...plan.seats, ...more.slice(0, many)] });
+		expect([fitsAgain(session, seated(2)), fitsAgain(session, seated(3))]).toEqual([true, false]);
 		await write(device, edition('haus-2', 'haus', { unit: { points: true } }));
 		await expect.poll(() => stockAfter(session, table())).toBe('muenchen (Punkte)');
 		expect(fitsAgain(session, table())).toBe(true);

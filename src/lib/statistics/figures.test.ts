@@ -96,6 +96,7 @@ describe('figures', () => {
 			game('3', solo('anna', true, { deckel: ['ben'] }))
 		);
 		expect(of(figures, 'anna').dearest).toMatchObject({ cents: -150, game: { number: 1 } });
+		expect(figures.dearest.map(({ number }) => number)).toEqual([1, 2]);
 	});
 
 	it('count an evening as won only by who is above 0: where all are even nobody won', () => {

@@ -27,31 +27,48 @@ import { playedEvening } from './played.ts';
  */
 const NAMES = ['Anna', 'Ben', 'Carl', 'Dora'] as const;
 
-function entries(): readonly AnyEntry[] {
+type Played = readonly [partner: string, won: number, lost: number];
+
+/** An evening on which Anna plays so many Rufspiele with each, and loses a Solo. */
+function entries(...played: readonly Played[]): readonly AnyEntry[] {
 	let id = 1;
-	const rufspiele = (partner: string, won: number, lost: number): readonly AnyEntry[] =>
+	const rufspiele = played.flatMap(([partner, won, lost]) =>
 		[...Array<boolean>(won).fill(true), ...Array<boolean>(lost).fill(false)].map((wins) =>
 			game(String(++id).padStart(3, '0'), { contract: 'rufspiel', declarer: 'Anna', partner, won: wins })
-		);
+		)
+	);
 	return [
 		opening('001', { rulebook: 'allgaeu', seats: NAMES, dealer: 'Dora' }),
-		...rufspiele('Ben', 5, 1),
-		...rufspiele('Carl', 2, 3),
-		...rufspiele('Dora', 4, 0),
+		...rufspiele,
 		game('900', { contract: 'solo', declarer: 'Anna', won: false })
 	];
 }
 
-describe('a personal year', () => {
-	const log = standing(entries());
+const ALL: readonly Played[] = [
+	['Ben', 5, 1],
+	['Carl', 2, 3],
+	['Dora', 4, 0]
+];
+
+function figuresAfter(all: readonly AnyEntry[]) {
+	const log = standing(all);
 	const state = foldAnyEvening(log, asId<EveningId>(EVENING), { books: BOOKS, saukopf: foldSaukopf });
 	if (!state) throw new Error('no evening');
-	const figures = figuresOf([playedEvening(state, log)]);
+	return figuresOf([playedEvening(state, log)]);
+}
+
+/** Anna's year. */
+function yearOf(all: readonly AnyEntry[]) {
+	const figures = figuresAfter(all);
 	const own = figures.members.find(({ member }) => (member as string) === 'Anna');
 	if (!own) throw new Error('nobody');
+	return { figures, own, year: personalYear(figures, own) };
+}
+
+describe('a personal year', () => {
+	const { figures, own, year } = yearOf(entries(...ALL));
 
 	it('names partner, Angstgegner, what was liked most, and the place', () => {
-		const year = personalYear(figures, own);
 		expect(own.cents).toBe(-5);
 		expect(year.bestPartner).toEqual({ other: 'Ben', games: 6, won: 5 });
 		expect(year.angstgegner).toEqual({ other: 'Dora', games: 12, won: 7 });
@@ -73,11 +90,12 @@ describe('a personal year', () => {
 	});
 
 	it('names nobody after too few games', () => {
-		const few = standing(entries().slice(0, 5));
-		const evening = foldAnyEvening(few, asId<EveningId>(EVENING), { books: BOOKS, saukopf: foldSaukopf });
-		if (!evening) throw new Error('no evening');
-		const early = figuresOf([playedEvening(evening, few)]);
-		const [first] = early.members;
-		expect(first && personalYear(early, first)).toMatchObject({ bestPartner: null, angstgegner: null });
+		expect(yearOf(entries(...ALL).slice(0, 5)).year).toMatchObject({ bestPartner: null, angstgegner: null });
+	});
+
+	it('is enough with five games, and of equal shares the one of more games is named', () => {
+		expect(yearOf(entries(['Ben', 4, 1])).year.bestPartner).toEqual({ other: 'Ben', games: 5, won: 4 });
+		const alike = yearOf(entries(['Ben', 4, 1], ['Dora', 8, 2])).year;
+		expect(alike.bestPartner).toEqual({ other: 'Dora', games: 10, won: 8 });
 	});
 });

@@ -113,9 +113,13 @@ describe('a dropped connection', () => {
 		const { store } = openStore();
 		valueOf(await store.putDraft(draft('t'), true));
 		const fault = loseAnswer('UnknownError');
-		await store.append([passed('one')], 't');
+		valueOf(await store.append([passed('one')], 't'));
 		expect(fault.hits).toBe(1);
 		expect(await notes(store)).toEqual(['one']);
+		const again = loseAnswer('UnknownError');
+		valueOf(await store.append([passed('two')]));
+		expect(again.hits).toBe(1);
+		expect(await notes(store)).toEqual(['one', 'two']);
 	});
 
 	it('costs nothing where several writes meet it at once', async () => {

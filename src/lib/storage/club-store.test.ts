@@ -348,10 +348,10 @@ describe('a watch', () => {
 			head('1', 'a', '2026-11-06'),
 			head('2', 'b', '2026-11-13'),
 			head('3', 'c', '2026-11-20'),
-			// Written late: the oldest evening keeps its place, and b moves behind it.
-			head('4', 'a', '2026-11-06', { occasion: 'ausflug', replaces: '1' }),
+			// Written late: the oldest evening keeps its place behind d of the same day, and b moves behind both.
+			head('4', 'd', '2026-11-06'),
 			head('5', 'b', '2026-10-30', { replaces: '2' }),
-			head('6', 'd', '2026-11-06')
+			head('6', 'a', '2026-11-06', { occasion: 'ausflug', replaces: '1' })
 		];
 		valueOf(await store.take({ club: 'verein', entries }));
 		expect((await nextOf(store.watchEvenings(9))).map((log) => log.evening)).toEqual(['c', 'd', 'a', 'b']);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { FOUR, game, members, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import {
+	FOUR,
+	game,
+	members,
+	opening,
+	strike,
+	tonight,
+	type Fields
+} from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -35,6 +43,18 @@ describe('an evening of several books', () => {
 		['one of two openings was struck', [opening('1', { rulebook: 'other' }), opening('5'), strike('6', '1')]]
 	])('lets in what any of its books knows: %s', (_, openings) => {
 		expect(faultsOf(...openings, gargaraz, passed, verabhebt)).toEqual([]);
+	});
+
+	it('seats as many as the book of its head does, whoever the other one seats', () => {
+		const three = { seats: ['anna', 'ben', 'carl'], dealer: 'carl' };
+		const dritt: Book = { ...allgaeu, id: 'dritt', kurz: { source: 'Hausregel', dritt: true } };
+		const both = new Map([allgaeu, dritt].map((book) => [book.id, book]));
+		const head = (id: string, rulebook: string, more: Fields = {}) =>
+			opening(id, { rulebook, ...three, ...more });
+		const faults = (...entries: readonly AnyEntry[]) =>
+			standingFaults([...members(...FOUR), ...entries], both).map(({ entry, path }) => `${entry} ${path}`);
+		expect(faults(head('1', 'dritt'))).toEqual([]);
+		expect(faults(head('1', 'dritt'), head('5', 'allgaeu', { replaces: '1' }))).toEqual(['5 seats']);
 	});
 
 	it('still refuses what none of them knows', () => {

@@ -1,5 +1,4 @@
-import { oneLine } from '#lib/base/text.ts';
-import { lettersOf } from '#lib/base/letters.ts';
+import { lettersOf, oneLine } from '#lib/base/text.ts';
 
 /**
  * Initials for names, in their order: "AH" for "Anton Huber". Initials that would be equal get as many more letters of

@@ -1,6 +1,5 @@
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { oneLine } from '#lib/base/text.ts';
-import { lettersOf } from '#lib/base/letters.ts';
+import { lettersOf, oneLine } from '#lib/base/text.ts';
 
 /** The state of the Kasse as others may see it. Nothing else goes into a link. */
 export interface KasseShare {

@@ -1,4 +1,4 @@
-import { lettersOf } from '#lib/base/letters.ts';
+import { lettersOf } from '#lib/base/text.ts';
 
 /**
  * A text in the largest size in which it fits into the room, `most` at best. In less than `least` nobody could read it: it is

@@ -285,6 +285,7 @@ describe('a game that two devices corrected apart', () => {
 			[wenz, written(by(3, 6), { won: true, declarer: 'ben', contract: 'wenz' }, { replaces: first.id })],
 			null
 		],
+		['struck and corrected in two windows of one device', [strike(by(2, 4), first.id), wenz], null],
 		['struck by both', [strike(by(2, 5), first.id), strike(by(3, 6), first.id)], null],
 		[
 			'struck by who knew the correction',

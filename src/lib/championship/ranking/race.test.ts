@@ -34,6 +34,7 @@ const club = (games: number, written: readonly Fields[], system = 'zockmeistersc
 ];
 
 const solo = { contract: 'solo', declarer: 'anna', won: true };
+const EIGHT = [...FOUR, 'emil', 'fritz', 'gusti', 'hans'];
 const inShort = ({ contenders }: Race): readonly string[] =>
 	contenders.map(({ player, behind, left, reach }) => `${player} −${behind}, ${left} left: ${reach}`);
 
@@ -105,8 +106,8 @@ describe('who can still become king', () => {
 	it('by what the leader can lose at another table too', () => {
 		const two = [
 			...partie('zockmeisterschaft', {
-				players: [...FOUR, 'emil', 'fritz', 'gusti', 'hans'],
-				numbers: { anna: 1, ben: 2, carl: 3, dora: 4, emil: 5, fritz: 6, gusti: 7, hans: 8 },
+				players: EIGHT,
+				numbers: Object.fromEntries(EIGHT.map((player, i) => [player, i + 1])),
 				plan: [
 					[
 						[1, 2, 3, 4],
@@ -119,6 +120,29 @@ describe('who can still become king', () => {
 		];
 		// emil has 2 games of his own; anna can lose one elsewhere, three times 416
 		expect(swingsOf(race(two), 'emil')).toEqual(['0 × 20 + 2 × 15 = 30', '0 × 1664 + 3 × 1248 = 3744']);
+	});
+
+	it('of several leaders by the one who is hardest to reach', () => {
+		const two = [
+			...partie('zockmeisterschaft', {
+				players: EIGHT,
+				numbers: Object.fromEntries(EIGHT.map((player, i) => [player, i + 1])),
+				plan: [
+					[
+						[1, 2, 3, 4],
+						[5, 6, 7, 8]
+					]
+				],
+				games: 2
+			}),
+			partieEvening('2 other', 'zockmeisterschaft', {
+				...{ evening: 'other', table: 2, seats: EIGHT.slice(4), dealer: 'hans' }
+			}),
+			game('3 0', solo),
+			game('3 1', { ...solo, declarer: 'emil' }, { evening: 'other' })
+		];
+		// anna and emil have 15. By plain Solos emil is harder, whom ben does not meet; by the dearest anna, whom he does.
+		expect(swingsOf(race(two), 'ben')).toEqual(['0 × 20 + 1 × 15 = 15', '1 × 1664 + 0 × 1248 = 1664']);
 	});
 
 	it('after the last game who stands first, with those he has a play-off with', () => {
@@ -145,6 +169,8 @@ describe('who can still become king', () => {
 		expect(race(entries).contenders.map(({ player, left }) => `${player} ${left}`)).toEqual([
 			...['anna 3', 'emil 4', 'ben 3', 'carl 3', 'dora 3']
 		]);
+		// Of the 4 games anna and ben sit out one each: at the dearest not the same one.
+		expect(swingsOf(race(entries), 'ben')).toEqual(['3 × 20 + 0 × 15 = 60', '2 × 1664 + 2 × 1248 = 5824']);
 	});
 
 	it('is over though who was dismissed has games left', () => {

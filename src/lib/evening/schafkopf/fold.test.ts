@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/entries.ts';
 import { legalGame } from '../../../../tests/support/legal-games.ts';
 import { asId } from '#lib/base/ids.ts';
+import { STOCK_LIMIT } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -158,6 +159,15 @@ describe('incidents', () => {
 		expect(balanceOf(state)).toEqual(expected);
 		expect(state.stock).toBe(0);
 	});
+});
+
+it('pays into a Stock that is all but full what still fits, in equal parts, and says so', () => {
+	// Four times 10 cents (muenchen, Vorbereitungen) do not fit any more: two cents each do, and two stay out.
+	const full = opening('1', { rulebook: 'muenchen', stock: STOCK_LIMIT - 10 });
+	const state = foldOf([full, tonight('2', 'passed')]);
+	expect([...state.balance.values()]).toEqual([-2, -2, -2, -2]);
+	expect(state.stock).toBe(STOCK_LIMIT - 2);
+	expect(warningsOf(state)).toEqual(['2 too-large']);
 });
 
 describe('Bockspiel, §8.4', () => {
@@ -408,12 +418,39 @@ describe('a Mungorunde of the day (allgaeu §5.2)', () => {
 			row.type === 'game' ? row.opens : []
 		);
 
+	const waitingIn = ({ rounds }: EveningState): readonly string[] =>
+		rounds.waiting.map(({ kind, geschoben }) => (geschoben ? `${kind} geschoben` : kind));
+
 	it('is compulsory the first time: without a word in the head that is the evening’s first', () => {
 		expect(opens({}, '2', '3')).toEqual([['mungorunde'], ['vote']]);
 	});
 
 	it('is voted on from the first time where the day has had it', () => {
 		expect(opens({ mungorundeToday: true }, '2', '3')).toEqual([['vote'], ['vote']]);
+	});
+
+	it('can be made geschoben, each of two that wait (§5.2.2)', () => {
+		const state = foldOf([
+			opening('1'),
+			// 60 : 60 opens the Bockrunde behind which both wait (§5.1).
+			game('2', { ...solo('anna'), augen: 60 }),
+			...['3', '4'].map((id) => game(id, every)),
+			tonight('5', 'round', { round: 'mungorunde', vote: { mungorunde: 3, bockrunde: 1 } }),
+			...['6', '7'].map((id) => tonight(id, 'round', { round: 'mungorunde', geschoben: true }))
+		]);
+		expect(state.rounds.running?.kind).toBe('bockrunde');
+		expect(waitingIn(state)).toEqual(['mungorunde geschoben', 'mungorunde geschoben']);
+	});
+
+	it('is another one where the table votes for a geschobene (§5.2, §5.2.2)', () => {
+		const vote = { mungorunde: 3, bockrunde: 1 };
+		const state = foldOf([
+			opening('1'),
+			game('2', { ...solo('anna'), augen: 60 }),
+			...['3', '4'].map((id) => game(id, every)),
+			tonight('5', 'round', { round: 'mungorunde', vote, geschoben: true })
+		]);
+		expect(waitingIn(state)).toEqual(['mungorunde', 'mungorunde geschoben']);
 	});
 
 	it('is never voted on in Weitnau (§4.1)', () => {

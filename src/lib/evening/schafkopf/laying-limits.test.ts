@@ -64,3 +64,12 @@ it('uses nothing up by what was laid in a penalty for wrong play, where all else
 	expect(prices([wrong, calls(['anna'])]).at(-1)).toBe(20);
 	expect(prices([calls(['anna']), calls(['anna'])]).at(-1)).toBe(10);
 });
+
+it('uses nothing up by what was laid in a game that is dealt again', () => {
+	const once = { of: 'player', per: 'evening', most: 1 } as const;
+	const level = { ...calls(['anna']), won: undefined, augen: 60 };
+	// 60 : 60 opens no Bockrunde here, which would double the next game.
+	const redealt = { augen: { drawn: { source: 'Hausregel' } }, triggers: { level: null } };
+	const [drawn, next] = rowsBy(redealt, once, [level, calls(['anna'])]);
+	expect([drawn?.game, next?.bill.price]).toMatchObject([{ outcome: { drawn: true } }, 20]);
+});

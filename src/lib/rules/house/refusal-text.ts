@@ -1,5 +1,4 @@
-import { FORM_SENTENCES } from '#lib/base/form-text.ts';
-import { sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
+import { FORM_SENTENCES, sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
 import type { Book } from '../book.ts';
 import { inWords } from '../words-in-text.ts';
 

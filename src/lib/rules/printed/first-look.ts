@@ -1,7 +1,7 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '../book.ts';
 import { noneWithoutDeckel, termOf, wordOf } from '../book-words.ts';
-import { pluralOf } from '../plural.ts';
+import { pluralOf } from '../words-in-text.ts';
 import { namesPartner } from '../contract-kind.ts';
 import { priceGame } from '../price.ts';
 import { HANDS, type Contract } from '../vocabulary.ts';

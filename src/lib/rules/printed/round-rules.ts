@@ -4,7 +4,7 @@ import { mungoOf } from '../contract-kind.ts';
 import { bettelHandicap } from '../gardareiz.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { SENTENCES } from '../occurrences.ts';
-import { pluralOf } from '../plural.ts';
+import { pluralOf } from '../words-in-text.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { afterText, mustText } from '../sentences.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';

@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { pluralOf } from '../plural.ts';
+import { pluralOf } from '../words-in-text.ts';
 import type { PrintedChapter } from './print.ts';
 import { NOTHING_SAID, type Block } from './shape.ts';
 

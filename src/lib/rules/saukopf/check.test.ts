@@ -62,6 +62,10 @@ describe('what the book accepts', () => {
 		['Saukopf and Müller of an unechter', { ...without(sauerei, 'partner'), saukopf: ['opponents'] }],
 		['no Saukopf', { ...eber, saukopf: [] }],
 		['a Ramsch of three with the Trog', { ...feige, trog: true, augen: { A: 20, B: 40, C: 60 } }],
+		[
+			'no trick, but Augen laid away for the Trog',
+			{ ...feige, trog: true, schwarz: true, augen: { A: 20, B: 40, C: 60 } }
+		],
 		['a Ramsch of four', { ...feige, augen: four }]
 	])('%s', (_, game) => {
 		expect(pathsOf(game)).toEqual([]);

@@ -1,7 +1,7 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { sortedName } from '#lib/base/names.ts';
-import { takenText } from '#lib/base/taken-name.ts';
+import { takenText } from '#lib/base/text.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
 import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';

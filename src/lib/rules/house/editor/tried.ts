@@ -4,7 +4,7 @@ import { holdersIn, type Book, type ContractRule } from '../../book.ts';
 import { laufendeText, schussWord, termOf, wordOf } from '../../book-words.ts';
 import { namesPartner } from '../../contract-kind.ts';
 import type { Game } from '../../game.ts';
-import { pluralOf } from '../../plural.ts';
+import { pluralOf } from '../../words-in-text.ts';
 import type { Contract } from '../../vocabulary.ts';
 import { A, B, C, D, worked } from './examples.ts';
 import type { Said, TriedPlay, TriedQuestion } from './trying.ts';

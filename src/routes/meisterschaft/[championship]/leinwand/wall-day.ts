@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { lettersOf } from '#lib/base/letters.ts';
+import { lettersOf } from '#lib/base/text.ts';
 import type { Partie } from '#lib/championship/lists/points.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
