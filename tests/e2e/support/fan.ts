@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { keyOn } from './keyboard.ts';
 
 /** By the group in which a fan's chip stands, what is behind it unless it has a place of its own. */
 export const FANS: readonly (readonly [group: string, names: string])[] = [
-	['Ausgang', '^(60 : 60|30 : 90|Augen eingeben|\\d+ Augen, ändern|(Karten|Laufende) zählen)$'],
+	['Ausgang', '^(60 : 60|30 : 90|Augen eingeben|(Karten|Laufende) zählen)$'],
 	['Laufende', '^\\d+ Laufende$'],
 	['Schuss', '^(Bock|Hirsch)$']
 ];
@@ -38,4 +39,10 @@ export async function over(page: Page, to: Locator): Promise<void> {
 	await to.waitFor();
 	const { x, y, width, height } = (await to.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+}
+
+/** With keys alone: the chip opens it, and the option is the next stop or one behind. */
+export async function keyIn(page: Page, group: string, option: Locator): Promise<void> {
+	await keyOn(page, fanChip(page, group), 'Enter');
+	await keyOn(page, option, 'Enter');
 }
