@@ -108,6 +108,15 @@ export const askTricksInTurn = (panel: GamePanel, book: Book, screen: Pick<Scree
 		screen
 	);
 
+/** The Augen of the declarer's side; those of the other side may be typed instead. */
+export const augenOfSides = (panel: GamePanel): AskedNumber => ({
+	title: 'Augen',
+	value: typeof panel.typed.augen === 'number' ? panel.typed.augen : null,
+	most: ALL_AUGEN,
+	sides: true,
+	set: (value) => (value === null ? panel.clearAugen() : panel.setAugen(value))
+});
+
 /** How high the declarer of a Gardareizrunde has bid. */
 export const askedBid = (panel: GamePanel): AskedNumber => ({
 	title: HOW_HIGH,
