@@ -4,14 +4,7 @@ import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-const GROUPS = [
-	'Farbe und Zusätze',
-	'Ausgang',
-	'Laufende',
-	'Schuss',
-	'Wie ging es aus?',
-	'Spritzen'
-];
+const GROUPS = ['Farbe und Zusätze', 'Ausgang', 'Laufende', 'Schuss', 'Wie ging es aus?', 'Spritzen'];
 
 /** What the panel offers for the chosen contract, group by group, and in brackets what is behind a fan; what is dimmed in its place is not offered. */
 async function offered(table: Table): Promise<Record<string, string>> {
@@ -35,7 +28,11 @@ async function offered(table: Table): Promise<Record<string, string>> {
 async function behind(chip: Locator): Promise<string> {
 	if ((await chip.count()) === 0 || (await chip.isDisabled())) return '';
 	await chip.click();
-	const options = chip.locator('xpath=following-sibling::*').getByRole('button', { disabled: false });
+	const fan = chip
+		.page()
+		.getByRole('group', { name: (await chip.getAttribute('aria-label')) ?? '', exact: true });
+	const options = fan.getByRole('button', { disabled: false });
+	await options.first().waitFor();
 	const names = await options.evaluateAll((all) =>
 		all.map((button) => button.ariaLabel ?? button.textContent?.trim() ?? '')
 	);
@@ -44,12 +41,12 @@ async function behind(chip: Locator): Promise<string> {
 	return ` (${names.join(' ')})`;
 }
 
-const SCHUSS = 'Schuss Re Mehr Schuss (Bock Hirsch)';
+const SCHUSS = 'Schuss Re Noch mehr Schuss (Bock Hirsch)';
 const OUTCOME = 'Gewonnen Verloren Schneider Schwarz Augen (30 : 90 Karten zählen 60 : 60 Augen eingeben)';
 const laufende = (...counts: readonly number[]): string =>
 	counts.map((count) => `${count} Laufende`).join(' ');
 /** As many as a Rufspiel or a Solo has. */
-const LAUFENDE = `${laufende(3, 4)} Mehr Laufende (${laufende(5, 6, 7, 8)})`;
+const LAUFENDE = `${laufende(3, 4)} Noch mehr Laufende (${laufende(5, 6, 7, 8)})`;
 
 test('each contract offers what it knows and nothing else', async ({ page }) => {
 	await page.goto('/');

@@ -258,7 +258,9 @@ test('nothing on the entry screen moves, whatever is chosen, told, asked or save
 			await resize(page, size);
 			for (const tap of scenario.split(' · ')) {
 				const where = `${evening}, ${size.width} × ${size.height}, ${scenario}`;
-				const moved = await page.evaluate(tapAndLook, { tap, fans: FANS }).catch(({ message }: Error) => [message]);
+				const moved = await page
+					.evaluate(tapAndLook, { tap, fans: FANS })
+					.catch(({ message }: Error) => [message]);
 				wrong.push(...moved.map((what) => `${where}: ${what}`));
 			}
 			await page.evaluate(tapAndLook, { tap: 'Leeren', fans: FANS });
