@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Device } from '../e2e/support/device.ts';
+import { fanChip } from '../e2e/support/fan.ts';
 import { Table } from '../e2e/support/table.ts';
 import { atMost, median, told, type Measured } from './measure.ts';
 import { slowPage, timeToUsable, type Start } from './slow-phone.ts';
@@ -42,10 +43,12 @@ function taps({ page, button, panel, rows, save, sheet }: Bound): readonly (read
 		['Schneider', button('Schneider')],
 		['Laufende', button('3 Laufende')],
 		['Schuss', panel.getByRole('group', { name: 'Schuss' }).getByRole('button').first()],
+		['fan', fanChip(page, 'Ausgang')],
 		['number pad', button('Augen eingeben')],
 		['digit', sheet.getByRole('button', { name: '4', exact: true })],
 		['digit', sheet.getByRole('button', { name: '2', exact: true })],
 		['OK', sheet.getByRole('button', { name: /^OK/ })],
+		['fan', fanChip(page, 'Ausgang')],
 		['count', button('Karten zählen')],
 		['close', close],
 		['more', panel.getByRole('button', { name: /^Mehr/ })],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { touch } from './support/fan.ts';
 import { euro } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
@@ -13,7 +14,7 @@ class Calculator {
 
 	async tap(taps: string): Promise<void> {
 		for (const name of taps.split(' · ')) {
-			await this.page.getByRole('button', { name, exact: true }).click();
+			await touch(this.page, this.page.getByRole('button', { name, exact: true }), name);
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { fanChip, keyIn } from './support/fan.ts';
 import { keyOn } from './support/keyboard.ts';
 import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -60,7 +61,7 @@ test('Ober and Unter are tapped, and the Laufende stand in the game', WHOLE, asy
 	await cards(table, 'Herz Ober');
 	await expect(count).toContainText('Mit 5');
 	await table.tap('Übernehmen');
-	await expect(table.button('5 Laufende')).toHaveAttribute('aria-pressed', 'true');
+	await expect(table.button('5 Laufende, ändern')).toHaveAttribute('aria-pressed', 'true');
 	await table.expectPrice(70, '(10 + 25) × 2');
 
 	// Without the first three: the other side holds them, and they are paid all the same.
@@ -99,9 +100,8 @@ test('cards are counted with the keyboard, and the focus comes back', WHOLE, asy
 	await page.goto('/');
 	const table = await newEvening(page);
 	await table.tap('Anna · Berti');
-	const opener = table.button('Karten zählen');
-	await opener.focus();
-	await page.keyboard.press('Enter');
+	const opener = fanChip(page, 'Ausgang');
+	await keyIn(page, 'Ausgang', table.button('Karten zählen'));
 	await expect(table.sheet).toBeVisible();
 	await keyOn(page, table.sheet.getByRole('button', { name: 'Herz Sau, 11 Augen' }), 'Space');
 	await keyOn(page, table.sheet.getByRole('button', { name: 'Schell Unter, 2 Augen' }), 'Enter');

@@ -1,18 +1,12 @@
+import type { Locator } from '@playwright/test';
+import { fanChip } from './support/fan.ts';
 import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
-const GROUPS = [
-	'Farbe und Zusätze',
-	'Ausgang',
-	'Augen',
-	'Laufende',
-	'Schuss',
-	'Wie ging es aus?',
-	'Spritzen'
-];
+const GROUPS = ['Farbe und Zusätze', 'Ausgang', 'Laufende', 'Schuss', 'Wie ging es aus?', 'Spritzen'];
 
-/** What the panel offers for the chosen contract, group by group; what is dimmed in its place is not offered. */
+/** What the panel offers for the chosen contract, group by group, and in brackets what is behind a fan; what is dimmed in its place is not offered. */
 async function offered(table: Table): Promise<Record<string, string>> {
 	const found: Record<string, string> = {};
 	for (const name of GROUPS) {
@@ -24,16 +18,35 @@ async function offered(table: Table): Promise<Record<string, string>> {
 				buttons.map((button) => button.ariaLabel ?? button.textContent?.trim() ?? '')
 			);
 		if (names.length === 0) continue;
-		found[name] = names.filter((label) => !/weitere Spiele/i.test(label)).join(' ');
+		const shown = names.filter((label) => !/weitere Spiele/i.test(label)).join(' ');
+		found[name] = `${shown}${await behind(fanChip(table.page, name))}`;
 	}
 	return found;
 }
 
-const SCHUSS = 'Schuss Re Bock Hirsch';
-const AUGEN = 'Augen eingeben 60 : 60 30 : 90 Karten zählen';
-const OUTCOME = 'Gewonnen Verloren Schneider Schwarz';
+/** What is behind a fan, which is opened and closed for it. */
+async function behind(chip: Locator): Promise<string> {
+	if ((await chip.count()) === 0 || (await chip.isDisabled())) return '';
+	await chip.click();
+	const fan = chip
+		.page()
+		.getByRole('group', { name: (await chip.getAttribute('aria-label')) ?? '', exact: true });
+	const options = fan.getByRole('button', { disabled: false });
+	await options.first().waitFor();
+	const names = await options.evaluateAll((all) =>
+		all.map((button) => button.ariaLabel ?? button.textContent?.trim() ?? '')
+	);
+	await chip.click();
+	await expect(chip).toHaveAttribute('aria-expanded', 'false');
+	return ` (${names.join(' ')})`;
+}
+
+const SCHUSS = 'Schuss Re Noch mehr Schuss (Bock Hirsch)';
+const OUTCOME = 'Gewonnen Verloren Schneider Schwarz Augen (30 : 90 Karten zählen 60 : 60 Augen eingeben)';
 const laufende = (...counts: readonly number[]): string =>
 	counts.map((count) => `${count} Laufende`).join(' ');
+/** As many as a Rufspiel or a Solo has. */
+const LAUFENDE = `${laufende(3, 4)} Noch mehr Laufende (${laufende(5, 6, 7, 8)})`;
 
 test('each contract offers what it knows and nothing else', async ({ page }) => {
 	await page.goto('/');
@@ -44,8 +57,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			{
 				'Farbe und Zusätze': 'Eichel Laub Schell',
 				Ausgang: OUTCOME,
-				Augen: AUGEN,
-				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Laufende: LAUFENDE,
 				Schuss: SCHUSS
 			}
 		],
@@ -54,8 +66,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			{
 				'Farbe und Zusätze': 'Eichel Laub Herz Schell Tout',
 				Ausgang: OUTCOME,
-				Augen: AUGEN,
-				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Laufende: LAUFENDE,
 				Schuss: SCHUSS
 			}
 		],
@@ -63,9 +74,8 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			'Solo · Tout',
 			{
 				'Farbe und Zusätze': 'Eichel Laub Herz Schell Tout',
-				Ausgang: 'Gewonnen Verloren',
-				Augen: 'Laufende zählen',
-				Laufende: laufende(3, 4, 5, 6, 7, 8),
+				Ausgang: 'Gewonnen Verloren Augen (Laufende zählen)',
+				Laufende: LAUFENDE,
 				Schuss: SCHUSS
 			}
 		],
@@ -74,7 +84,6 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			{
 				'Farbe und Zusätze': 'Tout',
 				Ausgang: OUTCOME,
-				Augen: AUGEN,
 				Laufende: laufende(2, 3, 4),
 				Schuss: SCHUSS
 			}
@@ -85,7 +94,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			'Mungo',
 			{
 				'Farbe und Zusätze': '',
-				'Wie ging es aus?': 'Verlierer Augen Alle Stiche Hingelegt',
+				'Wie ging es aus?': 'Verlierer Alle Stiche Hingelegt Augen',
 				Spritzen: 'Spritze von Anna Spritze von Berti Spritze von Clemens Spritze von Dora'
 			}
 		]
@@ -214,12 +223,13 @@ test(
 		await expect(table.button('Schneider')).toHaveAttribute('aria-pressed', 'true');
 		// Another outcome no longer agrees with what was counted.
 		await table.tap('Verloren');
-		await expect(table.button('Augen eingeben')).toHaveAttribute('aria-pressed', 'false');
+		await expect(table.button('Augen')).toHaveAttribute('aria-pressed', 'false');
 		await table.tap('30 : 90');
-		await expect(table.button('30 Augen, ändern')).toBeVisible();
-		await table.tap('Gewonnen');
-		await table.tap('90 Augen, ändern · Eingabe entfernen');
-		await expect(table.button('Augen eingeben')).toBeVisible();
+		await expect(table.button('30 : 90, ändern')).toBeVisible();
+		await table.tap('Gewonnen · Augen eingeben');
+		await expect(table.sheet).toContainText('90 : 30 für die Spielerpartei');
+		await table.tap('Eingabe entfernen');
+		await expect(table.button('Augen')).toBeVisible();
 		await expect(table.button('Gewonnen')).toHaveAttribute('aria-pressed', 'true');
 	}
 );

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { FANS, over, touch } from './fan.ts';
 
 /** "+2,40 €" for cents, with a real minus sign; written here again, so that a fault in the app's own is seen. */
 export function euro(cents: number, signed = false): string {
@@ -17,8 +18,6 @@ const AMOUNT = '(?:[+−]?[\\d.]+,\\d\\d\\s€|[+−]?\\d+ P)';
 const POINTS = '(, [+−]?\\d+ P)?';
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The evening's screen as the Schreiber uses it: everything is found by the words that stand there. */
 export class Table {
@@ -53,7 +52,7 @@ export class Table {
 
 	/**
 	 * Taps one after the other, written "Anna · Berti · +Anna": `+` is somebody's Deckel, `!` his Spritze, "Anna > Berti" a
-	 * stroke from one to the other; what else is written is the button's name.
+	 * stroke from one to the other; what else is written is the button's name. What is behind a fan takes one touch, too.
 	 */
 	async tap(taps: string): Promise<void> {
 		// A tab behind another draws a picture a second, and a tap waits for two.
@@ -61,7 +60,7 @@ export class Table {
 		for (const word of taps.split(' · ')) {
 			const [from, to] = word.split(' > ');
 			if (from && to) await this.#stroke(from, to);
-			else await (await this.#meant(word)).click();
+			else await touch(this.page, this.#meant(word), word);
 			// Its code is loaded with the first tap.
 			if (word === 'Mehr') await expect(this.sheet).toBeVisible();
 		}
@@ -70,14 +69,13 @@ export class Table {
 	async #stroke(from: string, to: string): Promise<void> {
 		const { mouse } = this.page;
 		for (const name of [from, to]) {
-			const { x, y, width, height } = (await this.button(name).boundingBox()) ?? NOWHERE;
-			await mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+			await over(this.page, this.button(name));
 			if (name === from) await mouse.down();
 		}
 		await mouse.up();
 	}
 
-	async #meant(word: string): Promise<Locator> {
+	#meant(word: string): Locator {
 		if (word.startsWith('+')) return this.button(`Deckel von ${word.slice(1)}`);
 		if (word.startsWith('!')) return this.button(`Spritze von ${word.slice(1)}`);
 		if (word === 'Mehr') return this.panel.getByRole('button', { name: /^Mehr:/ });
@@ -106,7 +104,8 @@ export class Table {
 		await this.page.evaluate(tapInPage, {
 			games: wanted,
 			behind: `( ✓|, ${AMOUNT}${POINTS})?$`,
-			more: '^Mehr:'
+			more: '^Mehr:',
+			fans: FANS
 		});
 		await expect(this.rows).toHaveCount(before + games.length);
 		await expect(this.panel).toHaveAttribute('data-kept', 'nothing');
@@ -153,6 +152,8 @@ async function tapInPage(asked: {
 	readonly behind: string;
 	/** How the name of what the word "Mehr" opens begins. */
 	readonly more: string;
+	/** By their groups, what is behind a fan. */
+	readonly fans: typeof FANS;
 }): Promise<void> {
 	const PANEL = 'section[aria-label="Spiel eingeben"]';
 	const nameOf = (button: HTMLElement): string =>
@@ -170,7 +171,16 @@ async function tapInPage(asked: {
 		const where = [...document.querySelectorAll(`dialog[open], ${PANEL}`)].at(-1);
 		const name = new RegExp(word === 'Mehr' ? asked.more : `^${quoted(word)}${asked.behind}`);
 		const all = [...(where?.querySelectorAll('button') ?? [])];
-		return all.find((button) => !button.disabled && name.test(nameOf(button)));
+		const found = all.find((button) => !button.disabled && name.test(nameOf(button)));
+		if (!found) openFan(word);
+		return found;
+	};
+	const openFan = (word: string): void => {
+		const [group] = asked.fans.find(([, names]) => new RegExp(names).test(word)) ?? [];
+		const chip = document.querySelector<HTMLElement>(
+			`${PANEL} [role="group"][aria-label="${group}"] button[aria-expanded="false"]`
+		);
+		chip?.click();
 	};
 	const panel = await soon(PANEL, () => document.querySelector<HTMLElement>(PANEL));
 	for (const game of asked.games) {

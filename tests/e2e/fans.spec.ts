@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { fanChip, keyIn, over, press, slide } from './support/fan.ts';
+import { keyOn } from './support/keyboard.ts';
+import { newEvening, type Table } from './support/table.ts';
+import { countTaps } from './support/taps.ts';
+import { expect, test } from './support/test.ts';
+import { WHOLE } from './support/whole.ts';
+
+// What is rare stands behind a chip: with one touch, with two taps, and with keys. Prices by allgaeu 4.1, 4.4, 6.1 and 6.2.
+
+/** A Rufspiel that somebody has won, at a table of four. */
+async function rufspiel(page: Page): Promise<Table> {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna > Berti · +Anna');
+	await table.expectPrice(20, '10 × 2');
+	return table;
+}
+
+const fans = (page: Page): Locator => page.locator('button[aria-expanded="true"]');
+
+test('Re, Hirsch, 60 : 60 and seven Laufende take one touch each', async ({ page }) => {
+	const table = await rufspiel(page);
+	const taps = await countTaps(table);
+	const touches: readonly [option: string, cents: number, sum: string][] = [
+		['7 Laufende', 90, '(10 + 35) × 2'],
+		['Re', 360, '(10 + 35) × 2 × 2 × 2'],
+		['Hirsch', 1440, '(10 + 35) × 2 × 2 × 2 × 2 × 2'],
+		['60 : 60', 1440, '(10 + 35) × 2 × 2 × 2 × 2 × 2']
+	];
+	for (const [option, cents, sum] of touches) {
+		await table.tap(option);
+		await table.expectPrice(cents, sum);
+		expect(await taps(), option).toBe(1);
+		await expect(fans(page)).toHaveCount(0);
+	}
+	for (const chosen of ['7 Laufende, ändern', 'Hirsch, ändern', '60 : 60, ändern'])
+		await expect(table.button(chosen)).toHaveAttribute('aria-pressed', 'true');
+	await table.saveGame();
+	await expect(table.rows).toContainText('Rufspiel, 60 Augen, 7 Laufende, Hirsch, 1 Deckel');
+	await expect(fanChip(page, 'Laufende')).toHaveText('…');
+});
+
+test('a finger slides to an option, too, and the screen does not scroll under it', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 480 });
+	const table = await rufspiel(page);
+	const client = await page.context().newCDPSession(page);
+	const touch = (type: string, ...at: readonly { x: number; y: number }[]) =>
+		client.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: [...at] });
+	const centre = async (button: Locator): Promise<{ x: number; y: number }> => {
+		const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		return { x: x + width / 2, y: y + height / 2 };
+	};
+	const chip = fanChip(page, 'Ausgang');
+	await chip.scrollIntoViewIfNeeded();
+	const [from, other] = [await centre(chip), await centre(table.button('Gewonnen'))];
+	await touch('touchStart', from);
+	const to = await centre(table.button('30 : 90'));
+	for (const part of [0.3, 0.6, 1])
+		await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+	expect(await centre(table.button('Gewonnen'))).toEqual(other);
+	await touch('touchEnd');
+	await expect(table.button('30 : 90, ändern')).toBeVisible();
+	await expect(fans(page)).toHaveCount(0);
+	// A tap opens it, another tap chooses.
+	for (const tapped of [chip, table.button('60 : 60')]) {
+		await touch('touchStart', await centre(tapped));
+		await touch('touchEnd');
+	}
+	await expect(table.button('60 : 60, ändern')).toBeVisible();
+	await expect(fans(page)).toHaveCount(0);
+});
+
+test('one tap opens a fan and the next one chooses; beside it nothing is chosen', async ({ page }) => {
+	const table = await rufspiel(page);
+	const chip = fanChip(page, 'Laufende');
+	await chip.click();
+	await expect(chip).toHaveAttribute('aria-expanded', 'true');
+	await table.button('8 Laufende').click();
+	await table.expectPrice(100, '(10 + 40) × 2');
+	await expect(fans(page)).toHaveCount(0);
+	// The same again takes it back.
+	await chip.click();
+	await expect(table.button('8 Laufende')).toHaveAttribute('aria-pressed', 'true');
+	await table.button('8 Laufende').click();
+	await table.expectPrice(20, '10 × 2');
+
+	await chip.click();
+	await chip.click();
+	await expect(fans(page)).toHaveCount(0);
+	await chip.click();
+	await fanChip(page, 'Schuss').click();
+	await expect(fans(page)).toHaveCount(1);
+	await expect(table.button('Hirsch')).toBeVisible();
+	await table.button('Verloren').click();
+	await expect(fans(page)).toHaveCount(0);
+	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
+
+	// Off the options, on a seat, a finger writes nothing.
+	await press(page, chip);
+	await over(page, table.button('6 Laufende'));
+	await over(page, table.button('Clemens'));
+	await page.mouse.up();
+	await expect(fans(page)).toHaveCount(0);
+	await expect(table.button('Clemens')).toHaveAttribute('aria-pressed', 'false');
+	await table.expectPrice(20, '10 × 2');
+	// What a contract does not pay is not there.
+	await table.tap('Wenz');
+	await expect(chip).toBeDisabled();
+});
+
+test('with keys a fan opens, chooses and closes, and keys that know the way need none', async ({ page }) => {
+	const table = await rufspiel(page);
+	const chip = fanChip(page, 'Laufende');
+	await keyIn(page, 'Laufende', table.button('6 Laufende'));
+	await table.expectPrice(80, '(10 + 30) × 2');
+	await expect(chip).toBeFocused();
+	await keyOn(page, chip, 'Space');
+	await expect(chip).toHaveAttribute('aria-expanded', 'true');
+	await page.keyboard.press('Escape');
+	await expect(fans(page)).toHaveCount(0);
+	await expect(chip).toBeFocused();
+	await table.expectPrice(80, '(10 + 30) × 2');
+	// Who goes on leaves it closed behind him.
+	await keyOn(page, chip, 'Enter');
+	await keyOn(page, table.save, 'Enter');
+	await expect(table.rows).toContainText('6 Laufende');
+	await expect(fans(page)).toHaveCount(0);
+
+	for (const key of ['1', '2', 'Shift+Digit1', 'u', 'u', 'u', 'n', 'n', 'n']) await page.keyboard.press(key);
+	// Three, four, five; Schuss, Re, Bock.
+	await table.expectPrice(560, '(10 + 25) × 2 × 2 × 2 × 2');
+	await page.keyboard.press('a');
+	await expect(table.sheet).toContainText('Spielerpartei');
+});
+
+test('what is slid to while a game is being saved counts for the next one', WHOLE, async ({ page }) => {
+	const table = await rufspiel(page);
+	await table.save.click();
+	await slide(page, fanChip(page, 'Laufende'), table.button('5 Laufende'));
+	await expect(table.rows).toContainText('Rufspiel, 1 Deckel');
+	await expect(table.button('5 Laufende, ändern')).toBeVisible();
+	await table.tap('Clemens · Dora');
+	await table.expectPrice(35, '10 + 25');
+});
