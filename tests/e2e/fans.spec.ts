@@ -104,9 +104,35 @@ test('one tap opens a fan and the next one chooses; beside it nothing is chosen'
 	await expect(fans(page)).toHaveCount(0);
 	await expect(table.button('Clemens')).toHaveAttribute('aria-pressed', 'false');
 	await table.expectPrice(20, '10 × 2');
-	// What a contract does not pay is not there.
+	// What a contract does not pay is not there, and pressing it opens nothing later on.
 	await table.tap('Wenz');
 	await expect(chip).toBeDisabled();
+	await press(page, chip);
+	await page.mouse.up();
+	await table.tap('Rufspiel');
+	await expect(chip).toBeEnabled();
+	await expect(fans(page)).toHaveCount(0);
+});
+
+test('a finger that rolls while it taps chooses nothing; one that slides from an open fan does', async ({
+	page
+}) => {
+	const table = await rufspiel(page);
+	const chip = fanChip(page, 'Laufende');
+	const { x, y, width } = (await chip.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+	await page.mouse.move(x + width / 2, y + 3);
+	await page.mouse.down();
+	await table.button('7 Laufende').waitFor();
+	await page.mouse.move(x + width / 2, y - 11, { steps: 3 });
+	await page.mouse.up();
+	await expect(chip).toHaveAttribute('aria-expanded', 'true');
+	await table.expectPrice(20, '10 × 2');
+	await slide(page, chip, table.button('8 Laufende'));
+	await table.expectPrice(100, '(10 + 40) × 2');
+	await expect(fans(page)).toHaveCount(0);
+	// Who has it read aloud clicks without pressing.
+	await fanChip(page, 'Laufende').dispatchEvent('click');
+	await expect(table.button('6 Laufende')).toBeVisible();
 });
 
 test('with keys a fan opens, chooses and closes, and keys that know the way need none', async ({ page }) => {
@@ -138,8 +164,11 @@ test('what is slid to while a game is being saved counts for the next one', WHOL
 	const table = await rufspiel(page);
 	await table.save.click();
 	await slide(page, fanChip(page, 'Laufende'), table.button('5 Laufende'));
+	// The fan is gone before its choice has had its turn.
+	await table.button('Verloren').click();
 	await expect(table.rows).toContainText('Rufspiel, 1 Deckel');
 	await expect(table.button('5 Laufende, ändern')).toBeVisible();
+	await expect(table.button('Verloren')).toHaveAttribute('aria-pressed', 'true');
 	await table.tap('Clemens · Dora');
 	await table.expectPrice(35, '10 + 25');
 });

@@ -64,7 +64,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Solo · Durch · Eichel · Anna · 3 Laufende · Reh',
 			'Anna · Berti · 11 Laufende · 4 Laufende',
 			'Si · Anna · Bettel · Berti · Schuss',
-			'Mungo · Augen · 3 · 0 · 3 · 0 · 3 · 0 · Stiche eingeben · 2 · 2 · Schließen'
+			'Mungo · Augen · 3 · 0 · 3 · 0 · 3 · 0 · 2 · 2 · Schließen · Stiche eingeben · Schließen'
 		]
 	},
 	schafkopfschule: {
@@ -107,6 +107,15 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Mungo · Anna · Berti · Clemens · Mungo von Anna, ändern · Berti · Spritze von Anna',
 			'Mehr · Geier · Dora · Solo · Schell',
 			'Mungo · Hingelegt · Anna · Dora · Speichern · Anna · Berti'
+		]
+	},
+	stecklesrunde: {
+		book: 'weitnau',
+		players: 4,
+		round: 'stoecklesrunde',
+		scenarios: [
+			'Mungo · Anna · Clemens · Dora · Mungo von Anna, ändern · Berti',
+			'Mungo · Anna · Augen · 5 · 0 · 3 · 0 · 3 · 0 · 2 · Schließen · Verlierer'
 		]
 	},
 	gardareiz: {

@@ -139,13 +139,16 @@ export class GamePanel extends Panel<SchafkopfTyped> {
 		this.change({ won: this.outcome.won, augen: undefined });
 	}
 
+	readonly isSixty = $derived(this.typed.augen === SIXTY);
+	readonly isThirty = $derived(this.typed.augen === THIRTY || this.typed.augen === ALL_AUGEN - THIRTY);
+
 	toggleSixty(): void {
-		if (this.typed.augen === SIXTY) this.clearAugen();
+		if (this.isSixty) this.clearAugen();
 		else this.setAugen(SIXTY);
 	}
 
 	toggleThirty(): void {
-		if (this.typed.augen === THIRTY || this.typed.augen === ALL_AUGEN - THIRTY) this.clearAugen();
+		if (this.isThirty) this.clearAugen();
 		else this.setAugen(this.outcome.won ? ALL_AUGEN - THIRTY : THIRTY);
 	}
 

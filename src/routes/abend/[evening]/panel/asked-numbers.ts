@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { HOW_HIGH } from '#lib/evening/schafkopf/typing.ts';
 import { type Book, tricksIn } from '#lib/rules/book.ts';
-import { mungoTricks } from '#lib/rules/typed-game.ts';
+import { mungoTricks, tricksDecide } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { GamePanel } from '#lib/state/game-panel.svelte.ts';
 import type { AskedNumber } from '#lib/ui/NumberPad.svelte';
@@ -22,6 +22,8 @@ interface Screen {
 	readonly ask: (wanted: AskedNumber) => void;
 	/** Opens the counting of a player's cards. */
 	readonly count: (player: MemberId) => void;
+	/** Goes on when everybody's are known. */
+	readonly then?: () => void;
 }
 
 /** Numbers of everybody's that have a sum. */
@@ -37,6 +39,8 @@ interface Shares {
 	readonly digits: number;
 	readonly set: (player: MemberId, value: number | null) => void;
 	readonly count?: (player: MemberId) => void;
+	/** When the last one is known. */
+	readonly then?: (() => void) | undefined;
 }
 
 /** Asks for a player's number, then for that of the next whose number is not known, until all are; the first of these if none is named. */
@@ -72,6 +76,7 @@ function askInTurn(of: Shares, { nameOf, ask }: Pick<Screen, 'nameOf' | 'ask'>, 
 			of.set(asked, value);
 			const next = value === null ? undefined : openAfter(asked);
 			if (next !== undefined) again(next);
+			else if (value !== null) of.then?.();
 		},
 		...(of.count ? { count: () => of.count?.(asked) } : {})
 	});
@@ -87,13 +92,14 @@ export const askAugenInTurn = (panel: Counted, screen: Screen, first?: MemberId)
 			all: ALL_AUGEN,
 			digits: 2,
 			set: (player, augen) => panel.setAugenOf(player, augen),
-			count: screen.count
+			count: screen.count,
+			then: screen.then
 		},
 		screen,
 		first
 	);
 
-/** The tricks that break a tie in a Mungo (weitnau §3.4). */
+/** The tricks that break a tie in a Mungo (weitnau §3.3.2). */
 export const askTricksInTurn = (panel: GamePanel, book: Book, screen: Pick<Screen, 'nameOf' | 'ask'>): void =>
 	askInTurn(
 		{
@@ -107,6 +113,12 @@ export const askTricksInTurn = (panel: GamePanel, book: Book, screen: Pick<Scree
 		},
 		screen
 	);
+
+/** The same, if only they can tell who pays, and they are not known yet. */
+export function askMissingTricks(...[panel, book, screen]: Parameters<typeof askTricksInTurn>): void {
+	const isMissing = mungoTricks(book, panel.typed, panel.players).size < panel.players.length;
+	if (isMissing && tricksDecide(book, panel.typed, panel.players)) askTricksInTurn(panel, book, screen);
+}
 
 /** The Augen of the declarer's side; those of the other side may be typed instead. */
 export const augenOfSides = (panel: GamePanel): AskedNumber => ({
