@@ -56,6 +56,18 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBeNull();
 	});
 
+	it('asks for the files of the Partie before, where a phone is on ahead of a table whose list it has not read', () => {
+		const drawn = [table('notBegun', 1), table('notBegun', 2)];
+		const rounds = [[table('confirmed', 1), table('notBegun', 2)], drawn];
+		expect(told(at([], { rounds, partie: 2, system: 'schafkopfschule' }))).toBe(
+			'Der 2. Durchgang kann beginnen · files'
+		);
+		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('files');
+		expect(told(at([], { rounds: [DONE, drawn], partie: 2, system: 'schafkopfschule' }))).toBe(
+			'Der 1. Durchgang ist fertig, der 2. kann beginnen · invite'
+		);
+	});
+
 	it('tells how far the tables are while they play, and brings them together by file', () => {
 		expect(told(at([table('running', 1, true, 22), table('unconfirmed', 2)]))).toBe(
 			'Tisch 1 spielt noch, 22 von 40; Tisch 2 muss noch bestätigen · files'

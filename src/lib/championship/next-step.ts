@@ -56,8 +56,8 @@ function leadAtTables(day: DayNow): Lead {
 	const { system, own, joined } = day;
 	const round = roundNow(day);
 	if (!own && undrawnTables(round, system).length > 1) return 'seats';
-	// Later on phones that a relay joins are there already.
-	if (isReady(round, system) && (!joined || day.partie === 1)) return 'invite';
+	// Later on phones that a relay joins are there already. By file, lists that are still out come first.
+	if (isReady(round, system) && (joined ? day.partie === 1 : isReached(day))) return 'invite';
 	if (!joined) return 'files';
 	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
 }
@@ -73,12 +73,16 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	if (!round.every(({ stand }) => stand === 'notBegun')) return capital(roundText(round));
 	const partie = day.partie ?? 1;
 	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
-	if (partie > 1)
+	if (partie > 1 && isReached(day))
 		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
-	return `${article} 1. ${word} kann beginnen`;
+	return `${article} ${partie}. ${word} kann beginnen`;
 }
 
 const roundNow = ({ rounds, partie }: DayNow): readonly Table[] => rounds[(partie ?? 0) - 1] ?? [];
+
+/** Whether all that is played before this Partie is finished; a phone may be on ahead of tables that it knows nothing of. */
+const isReached = ({ rounds, partie }: DayNow): boolean =>
+	rounds.slice(0, (partie ?? 1) - 1).every((round) => round.every(isFinished));
 
 /** The first of what somebody has to put right now, beside what two devices wrote apart; what the tables still play is none. */
 export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>

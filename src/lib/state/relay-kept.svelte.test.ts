@@ -15,7 +15,7 @@ it('brings lists and phones where a club shares a relay, until the line says tha
 	await expect.poll(brings).toBe(true);
 
 	const line = session.of(ClubRelay);
-	const left = { by: 'Anna', at: 1, invited: [] } as const;
+	const left = { by: 'Anna', at: 1 };
 	const says = [{}, { connected: true }, { connected: false }, { refused: 'closed' }, { left }].map(
 		(said) => {
 			line.status = { ...NOTHING_YET, ...said };
