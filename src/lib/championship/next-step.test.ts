@@ -10,7 +10,7 @@ const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
 	const progress = { list, state, partie: 1, table: number, misseated: null, played, due: 40 };
 	return { stand, drawn, members: ['a', 'b', 'c', 'd'], progress } as unknown as BoardTable & {
 		readonly drawn: boolean;
-		readonly members: readonly string[];
+		readonly members: readonly string[] | null;
 	};
 };
 const undrawn = (number: number) => table('notBegun', number, false);
@@ -54,6 +54,14 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		const rounds = [DONE, drawn];
 		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('invite');
 		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBeNull();
+	});
+
+	it('brings nobody to a table while numbers are missing there, nor where no Partie is played', () => {
+		const drawn = table('notBegun', 1);
+		expect(leadOf(at([drawn, { ...undrawn(2), members: null }]))).toBe('files');
+		expect(leadOf(at([{ ...undrawn(1), members: null }]))).toBe('files');
+		expect(leadOf(at([drawn], { partie: null }))).toBe('files');
+		expect(leadOf(at([drawn, { ...undrawn(2), members: null }], { joined: true }))).toBeNull();
 	});
 
 	it('asks for the files of the Partie before, where a phone is on ahead of a table whose list it has not read', () => {

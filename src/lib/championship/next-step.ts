@@ -96,7 +96,9 @@ export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'pr
 
 /** Whether everybody knows where to sit, and no table has opened its list. */
 const isReady = (round: readonly Table[], system: System): boolean =>
-	undrawnTables(round, system).length === 0 && round.every(({ progress }) => !progress.list);
+	round.length > 0 &&
+	undrawnTables(round, system).length === 0 &&
+	round.every(({ members, progress }) => members && !progress.list);
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>
