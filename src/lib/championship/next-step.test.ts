@@ -64,6 +64,16 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(leadOf(at([drawn, { ...undrawn(2), members: null }], { joined: true }))).toBeNull();
 	});
 
+	it('draws the seats of a single table, too: by relay also beside one that plays', () => {
+		const drawn = table('notBegun', 1);
+		expect(told(at([undrawn(1)]))).toBe('Die 1. Partie kann beginnen · seats');
+		expect(leadOf(at([drawn, undrawn(2)]))).toBe('seats');
+		expect(leadOf(at([drawn, undrawn(2)], { joined: true }))).toBe('seats');
+		expect(leadOf(at([table('running', 1), undrawn(2)], { joined: true }))).toBe('seats');
+		// By file its own phone may have done so by now, and its list be written.
+		expect(leadOf(at([table('running', 1), undrawn(2), undrawn(3)]))).toBe('files');
+	});
+
 	it('asks for the files of the Partie before, where a phone is on ahead of a table whose list it has not read', () => {
 		const drawn = [table('notBegun', 1), table('notBegun', 2)];
 		const rounds = [[table('confirmed', 1), table('notBegun', 2)], drawn];

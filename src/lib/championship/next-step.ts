@@ -55,7 +55,9 @@ export function leadOf(day: DayNow): Lead {
 function leadAtTables(day: DayNow): Lead {
 	const { system, own, joined } = day;
 	const round = roundNow(day);
-	if (!own && undrawnTables(round, system).length > 1) return 'seats';
+	// By file a table that plays is known late: another one may long be drawn on its own phone.
+	const mayBeDrawn = !joined && round.some(({ progress }) => progress.list);
+	if (!own && !mayBeDrawn && undrawnTables(round, system).length > 0) return 'seats';
 	// Later on phones that a relay joins are there already. By file, lists that are still out come first.
 	if (isReady(round, system) && (joined ? day.partie === 1 : isReached(day))) return 'invite';
 	if (!joined) return 'files';
