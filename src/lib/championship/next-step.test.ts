@@ -44,11 +44,17 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(told(tournament)).toBe('Der 1. Durchgang kann beginnen · invite');
 	});
 
-	it('brings phones to the tables once everybody knows where to sit, and until one of them has begun', () => {
+	it('brings phones to the tables once everybody knows where to sit: by file until one of them has begun', () => {
 		const drawn = [table('notBegun', 1), table('notBegun', 2)];
 		expect(told(at(drawn))).toBe('Die 1. Partie kann beginnen · invite');
 		expect(leadOf(at(drawn, { joined: true }))).toBe('invite');
 		expect(leadOf(at([table('running', 1), table('notBegun', 2)]))).toBe('files');
+		// A relay says that nobody is at the other table yet.
+		const joined = true;
+		expect(leadOf(at([table('running', 1), table('notBegun', 2)], { joined }))).toBe('invite');
+		expect(leadOf(at([table('running', 1), table('running', 2)], { joined }))).toBeNull();
+		const own = table('confirmed', 1);
+		expect(leadOf(at([own, table('notBegun', 2)], { joined, own }))).toBe('invite');
 		expect(leadOf(at(drawn, { own: drawn[0] ?? null }))).toBe('own');
 		// By file each Partie has to be handed on; phones that a relay joins are there from the first one.
 		const rounds = [DONE, drawn];

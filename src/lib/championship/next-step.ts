@@ -56,11 +56,13 @@ function leadAtTables(day: DayNow): Lead {
 	const { system, own, joined } = day;
 	const round = roundNow(day);
 	// By file a table that plays is known late: another one may long be drawn on its own phone.
-	const mayBeDrawn = !joined && round.some(({ progress }) => progress.list);
+	const mayBeDrawn = !joined && round.some(hasList);
 	if (!own && !mayBeDrawn && undrawnTables(round, system).length > 0) return 'seats';
-	// Later on phones that a relay joins are there already. By file, lists that are still out come first.
-	if (isReady(round, system) && (joined ? day.partie === 1 : isReached(day))) return 'invite';
-	if (!joined) return 'files';
+	const isSeated = areSeated(round, system);
+	// Lists that are still out, of this Partie or of the one before, come first.
+	if (!joined) return isSeated && isReached(day) && !round.some(hasList) ? 'invite' : 'files';
+	// Later on phones that a relay joins are there already.
+	if (isSeated && day.partie === 1 && !round.every(hasList)) return 'invite';
 	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
 }
 
@@ -96,11 +98,14 @@ export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
 export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'progress'>): boolean =>
 	warnings.length > 0 && list?.evening.rows.every(({ type }) => type === 'voided') === true;
 
-/** Whether everybody knows where to sit, and no table has opened its list. */
-const isReady = (round: readonly Table[], system: System): boolean =>
+/** Whether a phone is at the table: it opened its list. */
+const hasList = ({ progress }: Table): boolean => progress.list !== null;
+
+/** Whether everybody knows where to sit. */
+const areSeated = (round: readonly Table[], system: System): boolean =>
 	round.length > 0 &&
 	undrawnTables(round, system).length === 0 &&
-	round.every(({ members, progress }) => members && !progress.list);
+	round.every(({ members }) => members !== null);
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>
