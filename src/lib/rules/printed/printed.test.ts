@@ -190,15 +190,13 @@ describe('a house book', () => {
 });
 
 describe('a house book beside its parent', () => {
-	const house = houseBook(allgaeu, {
-		id: 'haus',
-		name: 'Haus',
-		edition: '1',
-		changes: {
-			contracts: { eigen1: { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' } },
-			deckel: null,
-			words: { contracts: { mungo: 'Ramsch', eigen1: 'Hochzeit' } }
-		}
+	const hochzeit = { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' };
+	const ofHouse = (changes: object): Book =>
+		houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });
+	const house = ofHouse({
+		contracts: { eigen1: hochzeit },
+		deckel: null,
+		words: { contracts: { mungo: 'Ramsch', eigen1: 'Hochzeit' } }
 	});
 	const printed = print(house, allgaeu);
 	const rule = (key: string): PrintedRule | undefined => rulesOf(printed).find((one) => one.key === key);
@@ -235,6 +233,13 @@ describe('a house book beside its parent', () => {
 
 	it('says games of several genders in one sentence, and does not say of a Ramsch that others call it so', () => {
 		expect(textOf(printed)).toContain('Bei Rufspiel und Hochzeit zahlt jeder der zwei Verlierer');
+		const alone = (genders: Book['words']['genders']): string => {
+			const words = { contracts: { eigen1: 'Hochzeit' }, genders };
+			return textOf(print(ofHouse({ contracts: { eigen1: hochzeit, rufspiel: null }, words }), allgaeu));
+		};
+		expect(alone({ eigen1: 'die' })).toContain('In der Hochzeit zahlt jeder der zwei Verlierer');
+		expect(alone({})).toContain('Bei Hochzeit zahlt jeder der zwei Verlierer');
+		expect(textOf(print(allgaeu))).toContain('Im Rufspiel zahlt jeder der zwei Verlierer');
 		const says = (book: string): readonly boolean[] =>
 			['Anderswo heißt er Ramsch', 'Jeder spielt für sich'].map((one) => book.includes(one));
 		expect(says(textOf(printed))).toEqual([false, true]);
