@@ -11,8 +11,8 @@ import { PARTIE_TEXTS, type System } from './system.ts';
 /**
  * What comes next in a championship, so that its screen has one main button: draw the numbers, write at the device's own
  * table, put right what is wrong, draw the seats of all tables, bring phones to them, bring files together, remind those who
- * have to confirm, or crown the king. Null while nothing can be done but wait, and while versions have to be decided between: of these none is
- * the likelier one.
+ * have to confirm, or crown the king. Null while nothing can be done but wait, and while versions have to be decided between:
+ * of these none is the likelier one.
  */
 export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'invite' | 'files' | 'remind' | 'king' | null;
 
