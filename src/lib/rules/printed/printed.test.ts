@@ -191,7 +191,7 @@ describe('a house book', () => {
 
 describe('a house book beside its parent', () => {
 	const hochzeit = { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' };
-	const ofHouse = (changes: object): Book =>
+	const ofHouse = (changes: Readonly<Record<string, unknown>>): Book =>
 		houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });
 	const house = ofHouse({
 		contracts: { eigen1: hochzeit },
