@@ -121,7 +121,7 @@ test('the main button draws, hands on, reads and puts right, until it crowns the
 	await board.open();
 	await board.tap('Die 1. Partie kann beginnen', 'Alle Tische auslosen');
 	// Everybody knows his seat, and nothing can have come back yet.
-	await board.tap('Die 1. Partie kann beginnen', 'Datei für die Tische');
+	await board.tap('Die 1. Partie kann beginnen', 'Meisterschaft weitergeben');
 	const sheet = page.getByRole('dialog', { name: 'Meisterschaft weitergeben' });
 	await expect(sheet.getByRole('button', { name: 'Als Datei sichern' })).toBeVisible();
 	await page.keyboard.press('Escape');

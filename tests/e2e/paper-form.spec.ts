@@ -34,6 +34,7 @@ test('a list on paper is typed in the order of its sheet, with the sign a tap an
 	// A phone's number keys have no minus: the sign before the number, and after it.
 	await form.getByRole('button', { name: `${names[0]}: Punkte: Vorzeichen wechseln` }).click();
 	await expect(points.nth(0)).toBeFocused();
+	await expect(save).toHaveAttribute('aria-disabled', 'true');
 	// It stays, whatever is tapped meanwhile.
 	await points.nth(1).focus();
 	await points.nth(0).focus();

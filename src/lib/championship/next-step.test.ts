@@ -10,7 +10,7 @@ const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
 	const progress = { list, state, partie: 1, table: number, misseated: null, played, due: 40 };
 	return { stand, drawn, members: ['a', 'b', 'c', 'd'], progress } as unknown as BoardTable & {
 		readonly drawn: boolean;
-		readonly members: readonly string[];
+		readonly members: readonly string[] | null;
 	};
 };
 const undrawn = (number: number) => table('notBegun', number, false);
@@ -44,16 +44,52 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(told(tournament)).toBe('Der 1. Durchgang kann beginnen · invite');
 	});
 
-	it('brings phones to the tables once everybody knows where to sit, and until one of them has begun', () => {
+	it('brings phones to the tables once everybody knows where to sit: by file until one of them has begun', () => {
 		const drawn = [table('notBegun', 1), table('notBegun', 2)];
 		expect(told(at(drawn))).toBe('Die 1. Partie kann beginnen · invite');
 		expect(leadOf(at(drawn, { joined: true }))).toBe('invite');
 		expect(leadOf(at([table('running', 1), table('notBegun', 2)]))).toBe('files');
+		// A relay says that nobody is at the other table yet.
+		const joined = true;
+		expect(leadOf(at([table('running', 1), table('notBegun', 2)], { joined }))).toBe('invite');
+		expect(leadOf(at([table('running', 1), table('running', 2)], { joined }))).toBeNull();
+		const own = table('confirmed', 1);
+		expect(leadOf(at([own, table('notBegun', 2)], { joined, own }))).toBe('invite');
 		expect(leadOf(at(drawn, { own: drawn[0] ?? null }))).toBe('own');
 		// By file each Partie has to be handed on; phones that a relay joins are there from the first one.
 		const rounds = [DONE, drawn];
 		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('invite');
 		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBeNull();
+	});
+
+	it('brings nobody to a table while numbers are missing there, nor where no Partie is played', () => {
+		const drawn = table('notBegun', 1);
+		expect(leadOf(at([drawn, { ...undrawn(2), members: null }]))).toBe('files');
+		expect(leadOf(at([{ ...undrawn(1), members: null }]))).toBe('files');
+		expect(leadOf(at([drawn], { partie: null }))).toBe('files');
+		expect(leadOf(at([drawn, { ...undrawn(2), members: null }], { joined: true }))).toBeNull();
+	});
+
+	it('draws the seats of a single table, too: by relay also beside one that plays', () => {
+		const drawn = table('notBegun', 1);
+		expect(told(at([undrawn(1)]))).toBe('Die 1. Partie kann beginnen · seats');
+		expect(leadOf(at([drawn, undrawn(2)]))).toBe('seats');
+		expect(leadOf(at([drawn, undrawn(2)], { joined: true }))).toBe('seats');
+		expect(leadOf(at([table('running', 1), undrawn(2)], { joined: true }))).toBe('seats');
+		// By file its own phone may have done so by now, and its list be written.
+		expect(leadOf(at([table('running', 1), undrawn(2), undrawn(3)]))).toBe('files');
+	});
+
+	it('asks for the files of the Partie before, where a phone is on ahead of a table whose list it has not read', () => {
+		const drawn = [table('notBegun', 1), table('notBegun', 2)];
+		const rounds = [[table('confirmed', 1), table('notBegun', 2)], drawn];
+		expect(told(at([], { rounds, partie: 2, system: 'schafkopfschule' }))).toBe(
+			'Der 2. Durchgang kann beginnen · files'
+		);
+		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('files');
+		expect(told(at([], { rounds: [DONE, drawn], partie: 2, system: 'schafkopfschule' }))).toBe(
+			'Der 1. Durchgang ist fertig, der 2. kann beginnen · invite'
+		);
 	});
 
 	it('tells how far the tables are while they play, and brings them together by file', () => {

@@ -11,8 +11,8 @@ import { PARTIE_TEXTS, type System } from './system.ts';
 /**
  * What comes next in a championship, so that its screen has one main button: draw the numbers, write at the device's own
  * table, put right what is wrong, draw the seats of all tables, bring phones to them, bring files together, remind those who
- * have to confirm, or crown the king. Null while nothing can be done but wait, and while versions have to be decided between: of these none is
- * the likelier one.
+ * have to confirm, or crown the king. Null while nothing can be done but wait, and while versions have to be decided between:
+ * of these none is the likelier one.
  */
 export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'invite' | 'files' | 'remind' | 'king' | null;
 
@@ -55,10 +55,14 @@ export function leadOf(day: DayNow): Lead {
 function leadAtTables(day: DayNow): Lead {
 	const { system, own, joined } = day;
 	const round = roundNow(day);
-	if (!own && undrawnTables(round, system).length > 1) return 'seats';
+	// By file a table that plays is known late: another one may long be drawn on its own phone.
+	const mayBeDrawn = !joined && round.some(hasList);
+	if (!own && !mayBeDrawn && undrawnTables(round, system).length > 0) return 'seats';
+	const isSeated = areSeated(round, system);
+	// Lists that are still out, of this Partie or of the one before, come first.
+	if (!joined) return isSeated && isReached(day) && !round.some(hasList) ? 'invite' : 'files';
 	// Later on phones that a relay joins are there already.
-	if (isReady(round, system) && (!joined || day.partie === 1)) return 'invite';
-	if (!joined) return 'files';
+	if (isSeated && day.partie === 1 && !round.every(hasList)) return 'invite';
 	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
 }
 
@@ -73,12 +77,16 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	if (!round.every(({ stand }) => stand === 'notBegun')) return capital(roundText(round));
 	const partie = day.partie ?? 1;
 	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
-	if (partie > 1)
+	if (partie > 1 && isReached(day))
 		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
-	return `${article} 1. ${word} kann beginnen`;
+	return `${article} ${partie}. ${word} kann beginnen`;
 }
 
 const roundNow = ({ rounds, partie }: DayNow): readonly Table[] => rounds[(partie ?? 0) - 1] ?? [];
+
+/** Whether all that is played before this Partie is finished; a phone may be on ahead of tables that it knows nothing of. */
+const isReached = ({ rounds, partie }: DayNow): boolean =>
+	rounds.slice(0, (partie ?? 1) - 1).every((round) => round.every(isFinished));
 
 /** The first of what somebody has to put right now, beside what two devices wrote apart; what the tables still play is none. */
 export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
@@ -90,9 +98,14 @@ export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
 export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'progress'>): boolean =>
 	warnings.length > 0 && list?.evening.rows.every(({ type }) => type === 'voided') === true;
 
-/** Whether everybody knows where to sit, and no table has opened its list. */
-const isReady = (round: readonly Table[], system: System): boolean =>
-	undrawnTables(round, system).length === 0 && round.every(({ progress }) => !progress.list);
+/** Whether a phone is at the table: it opened its list. */
+const hasList = ({ progress }: Table): boolean => progress.list !== null;
+
+/** Whether everybody knows where to sit. */
+const areSeated = (round: readonly Table[], system: System): boolean =>
+	round.length > 0 &&
+	undrawnTables(round, system).length === 0 &&
+	round.every(({ members }) => members !== null);
 
 /** Tables whose seats can be drawn at once by whoever writes none of them; in a tournament the numbers say them. */
 export const undrawnTables = <T extends Table>(round: readonly T[], system: System): readonly T[] =>

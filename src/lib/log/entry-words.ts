@@ -18,13 +18,17 @@ import { personName } from './person.ts';
 // disagree about it. A table with a line for each kind, so the compiler asks for the words of every new one.
 
 /** What a ruling names, in the reader's words. */
+interface DrawnTables extends Pick<DrawEntry, 'championship' | 'partie'> {
+	readonly table?: number | readonly number[];
+}
+
 export interface Names {
 	readonly member: (member: MemberId) => string;
 	/** "Partie 2, Tisch 1, Spiel 12" */
 	readonly game: (game: EntryId) => string;
 	readonly list: (evening: EveningId) => string;
-	/** The table whose seats were drawn: "Tisch 1, 2. Partie" */
-	readonly table: (draw: DrawEntry) => string;
+	/** The table whose seats were drawn, or several of a Partie: "Tisch 1, 2. Partie" */
+	readonly table: (drawn: DrawnTables) => string;
 	/** A rule book by its id, where the reader has the club's own ones. */
 	readonly book?: (id: string) => string | undefined;
 }

@@ -31,18 +31,28 @@ export const mungoWord = (book: Book): string => wordOf(book, mungoOf(book) ?? '
 export const shortOf = (book: Book, contract: Contract): string =>
 	book.words.short[contract] ?? wordOf(book, contract);
 
+/** Nobody knows the gender of a club's own word, unless it says so. */
+const knownGender = (book: Book, contract: Contract): Gender | undefined =>
+	isOwn(contract) ? book.words.genders[contract] : genderOf(book, contract);
+
 /** "kein Solo", "keinen Wenz"; of a club's own contract "Hochzeit nicht". */
-export const noneOf = (book: Book, contract: Contract): string =>
-	// Nobody knows the gender of a club's own word, unless it says so.
-	isOwn(contract) && book.words.genders[contract] === undefined
-		? `${wordOf(book, contract)} nicht`
-		: `${NONE[genderOf(book, contract)]} ${wordOf(book, contract)}`;
+export function noneOf(book: Book, contract: Contract): string {
+	const gender = knownGender(book, contract);
+	return gender ? `${NONE[gender]} ${wordOf(book, contract)}` : `${wordOf(book, contract)} nicht`;
+}
 
 /** "ein Solo", "einen Wenz"; of a club's own contract „Hochzeit“. */
-export const someOf = (book: Book, contract: Contract): string =>
-	isOwn(contract) && book.words.genders[contract] === undefined
-		? `„${wordOf(book, contract)}“`
-		: `${before('einen', genderOf(book, contract))} ${wordOf(book, contract)}`;
+export function someOf(book: Book, contract: Contract): string {
+	const gender = knownGender(book, contract);
+	return gender ? `${before('einen', gender)} ${wordOf(book, contract)}` : `„${wordOf(book, contract)}“`;
+}
+
+/** What stands before these contracts, as before "Solo": "Im", "In der"; "Bei" where they are several, or of an unknown gender. */
+export function inThem(book: Book, contracts: readonly Contract[]): string {
+	const [first, ...more] = contracts;
+	const gender = first === undefined || more.length > 0 ? undefined : knownGender(book, first);
+	return (gender && before('Im', gender)) ?? 'Bei';
+}
 
 /** "kein Solo, nur als Tout": what there is of a contract that is bound to a Deckel where nobody lays one. */
 export function noneWithoutDeckel(book: Book, contract: Contract): string {

@@ -23,6 +23,14 @@ export class KeptRelay extends OfSession {
 		return status !== null && status.connected !== false && !status.refused && !status.left;
 	}
 
+	/**
+	 * Whether a relay brings the lists of other phones, and codes bring phones to it: known of a club that shares one before
+	 * there is a line, until that says otherwise.
+	 */
+	get brings(): boolean {
+		return this.joining !== null && (this.#clubRelay.status === null || this.works);
+	}
+
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
 		const { status } = this.#clubRelay;

@@ -38,7 +38,7 @@ export class Hub {
 
 	/** Where the championship is handed on, and the files of its tables are read. */
 	async handOn(): Promise<void> {
-		await this.page.getByRole('button', { name: 'Weitergeben' }).click();
+		await this.page.getByRole('button', { name: 'Weitergeben', exact: true }).click();
 	}
 
 	async choose(files: readonly Upload[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function download(page: Page, button: string, info: TestInfo, name:
 /** The championship as a file, from its own screen. */
 export async function championshipFile(page: Page, info: TestInfo, name: string): Promise<string> {
 	await new Hub(page).handOn();
-	await page.getByRole('button', { name: 'Meisterschaft weitergeben' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Meisterschaft weitergeben' }).click();
 	const path = await download(page, 'Als Datei sichern', info, name);
 	const dialogs = page.getByRole('dialog');
 	while ((await dialogs.count()) > 0) {

@@ -3,7 +3,7 @@ import { entry, EVENING, FOUR, game, strike, tonight } from '../../../../tests/s
 import { partie } from '../../../../tests/support/partie.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { confirmationsOf, needsTick } from './confirmations.ts';
+import { confirmationsOf, listStep, needsTick } from './confirmations.ts';
 
 const SOLO = { contract: 'solo', declarer: 'anna', won: true };
 const list = [...partie('zockmeisterschaft'), game('3', SOLO)];
@@ -119,5 +119,20 @@ describe('a change', () => {
 		['of another evening', all, [{ kind: 'passed', evening: 'andere' as EveningId }], false]
 	])('%s', (_, more, change, expected) => {
 		expect(needsTick([...list, ...more], evening, change)).toBe(expected);
+	});
+
+	const confirms: NewEntry = { kind: 'confirm', evening, member: 'anna' as MemberId };
+	const closes: NewEntry = { kind: 'close', evening };
+
+	it.each<[string, readonly NewEntry[]]>([
+		['confirm', [confirms, closes]],
+		['takeBack', [strikes('52'), strikes('50')]],
+		['write', [passed]],
+		['write', [strikes('3')]],
+		['write', [closes]],
+		['write', [confirms, passed]],
+		['write', []]
+	])('is to %s: %j', (expected, change) => {
+		expect(listStep([...list, ...all], evening, change)).toBe(expected);
 	});
 });

@@ -87,6 +87,21 @@ export function needsTick(
 	return begun && change.some(changesList(entries, evening));
 }
 
+/** What is done to a list: it is confirmed, that is taken back, or anything else is written in it. */
+export type ListStep = 'confirm' | 'takeBack' | 'write';
+
+/** Which of these a change is. `entries` may hold more than the evening's. */
+export function listStep(
+	entries: readonly AnyEntry[],
+	evening: EveningId,
+	change: readonly NewEntry[]
+): ListStep {
+	const byId = entriesById(entries);
+	const confirming = change.filter((one) => targetOf(one, byId)?.kind === 'confirm');
+	if (confirming.length === 0 || change.some(changesList(entries, evening))) return 'write';
+	return confirming.some(({ kind }) => kind === 'confirm') ? 'confirm' : 'takeBack';
+}
+
 /** The id of the entry that changed the list last; '' if nothing was written. */
 function lastChange(entries: readonly AnyEntry[], evening: EveningId): string {
 	const changes = changesList(entries, evening);

@@ -1,5 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
-import { counted } from '#lib/base/text.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import { pointsText, signedText } from '#lib/base/points.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
@@ -60,14 +60,14 @@ const struckBy = ({ entry }: PartieGame['row'], warnings: Partie['warnings']) =>
 export const begunText = (system: System): string =>
 	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
 
-/** "Tisch 2, 1. Partie" */
+/** "Tisch 2, 1. Partie"; of several tables "Tisch 1 und 2, 1. Partie". */
 export const tableName = (
-	{ partie, table }: Pick<TableProgress, 'partie' | 'table'>,
+	{ partie, table }: { readonly partie: number | null; readonly table: number | readonly number[] | null },
 	system: System = 'zockmeisterschaft'
 ): string =>
 	partie === null || table === null
 		? 'Nicht im Sitzplan'
-		: `Tisch ${table}, ${partie}. ${PARTIE_TEXTS[system]}`;
+		: `Tisch ${inSentence([table].flat().map(String))}, ${partie}. ${PARTIE_TEXTS[system]}`;
 
 /** "40 Spiele", with how many of them stood on paper. */
 export function writtenText({ list, played }: Pick<TableProgress, 'list' | 'played'>): string {

@@ -8,6 +8,7 @@ import type { Names } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
+import { tableName } from '../lists/list-text.ts';
 import type { Apart } from './apart.ts';
 import {
 	decisionNote,
@@ -26,7 +27,7 @@ const names: Names = {
 	member: (member) => member,
 	game: (id) => `Spiel ${id}`,
 	list: (evening) => evening,
-	table: ({ partie: of, table }) => `Tisch ${table}, ${of}. Partie`
+	table: ({ partie = null, table = null }) => tableName({ partie, table })
 };
 
 /** Each version is what one organizer said. */
@@ -77,6 +78,15 @@ describe('what was said apart is named', () => {
 			'Tisch 1, 2 und 3, 2. Partie: Plätze zweimal ausgelost',
 			[3, 1, 2].map((table) => draw('seats', [], { partie: 2, table })),
 			[1, 2, 3].map((table) => draw('seats', [], { partie: 2, table }))
+		],
+		[
+			'Tisch 1 und 2, 1. Partie; Tisch 2 und 12, 2. Partie: Plätze zweimal ausgelost',
+			[1, 2].map((table) => draw('seats', [], { partie: 1, table })),
+			[
+				draw('seats', [], { partie: 2, table: 12 }),
+				draw('seats', [], { partie: 2, table: 2 }),
+				draw('seats', [], { partie: 1, table: 1 })
+			]
 		],
 		['Nummern: zweimal ausgelost', [draw('numbers', [])], [draw('numbers', [])]],
 		['Nummern: zweimal ausgelost', [draw('numbers', []), setUp('anna')], [draw('numbers', []), setUp('ben')]],

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { besideOthers, inSentence, plainDate } from '#lib/base/text.ts';
@@ -38,19 +39,23 @@ const DRAWN: Readonly<
 	Record<DrawEntry['what'], (draw: DrawEntry, names: Names, said: readonly SaidEntry[]) => string>
 > = {
 	numbers: () => 'Nummern: zweimal ausgelost',
-	seats: (draw, names, said) => `${tablesIn(said, draw, names)}: Plätze zweimal ausgelost`,
+	seats: (_, names, said) => `${tablesIn(said, names)}: Plätze zweimal ausgelost`,
 	mode: ({ result }, { member }) =>
 		`Wer zuerst ansagt von ${inSentence(result.map(member).sort())}: zweimal gezogen`,
 	lots: ({ result }, { member }) => `Los zwischen ${inSentence(result.map(member))}: zweimal gezogen`
 };
 
-/** The tables whose seats were drawn together: "Tisch 1, 2 und 3, 2. Partie". */
-function tablesIn(said: readonly SaidEntry[], draw: DrawEntry, { table }: Names): string {
-	const here = said.flatMap((one) =>
-		one.kind === 'draw' && one.what === 'seats' && one.partie === draw.partie ? (one.table ?? []) : []
-	);
-	const numbers = [...new Set(here)].sort((a, b) => a - b);
-	return table(draw).replace(`${draw.table}`, inSentence(numbers.map(String)));
+/** The tables whose seats were drawn together, by Partie: "Tisch 1, 2 und 3, 2. Partie; Tisch 1, 3. Partie". */
+function tablesIn(said: readonly SaidEntry[], { table }: Names): string {
+	const seats = said.filter((one) => one.kind === 'draw').filter(({ what }) => what === 'seats');
+	const byPartie = [...groupBy(seats, ({ partie = 0 }) => partie)].sort(([a], [b]) => a - b);
+	return byPartie
+		.flatMap(([, [draw, ...more]]) => {
+			if (!draw) return [];
+			const numbers = new Set([draw, ...more].flatMap((one) => one.table ?? []));
+			return table({ ...draw, table: [...numbers].sort((a, b) => a - b) });
+		})
+		.join('; ');
 }
 
 /** What organizers said apart, in a title. */

@@ -1,5 +1,5 @@
 import type { Book, ContractRule, Extra, Figure } from '../book.ts';
-import { angesagtText, schussWord, termOf, wordOf } from '../book-words.ts';
+import { angesagtText, inThem, schussWord, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -227,10 +227,9 @@ const laufendeFrom = ({ from }: Laufende, held: number): string =>
 function settledText(book: Book): string {
 	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
 	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
-	// Several may have several genders, and nobody knows that of a club's own word.
 	const called =
 		two.length > 0
-			? `${two.length === 1 ? 'Im' : 'Bei'} ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
+			? `${inThem(book, two)} ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
 			: '';
 	const alone = Object.values(book.contracts).some(({ sides }) => sides === 'einzelspiel')
 		? 'Im Einzelspiel rechnet der Spieler mit jedem der {drei} anderen ab: Er bekommt oder zahlt den Preis {dreimal}.'

@@ -190,15 +190,13 @@ describe('a house book', () => {
 });
 
 describe('a house book beside its parent', () => {
-	const house = houseBook(allgaeu, {
-		id: 'haus',
-		name: 'Haus',
-		edition: '1',
-		changes: {
-			contracts: { eigen1: { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' } },
-			deckel: null,
-			words: { contracts: { mungo: 'Ramsch', eigen1: 'Hochzeit' } }
-		}
+	const hochzeit = { ...allgaeu.contracts.rufspiel, sides: 'hochzeit' };
+	const ofHouse = (changes: Readonly<Record<string, unknown>>): Book =>
+		houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });
+	const house = ofHouse({
+		contracts: { eigen1: hochzeit },
+		deckel: null,
+		words: { contracts: { mungo: 'Ramsch', eigen1: 'Hochzeit' } }
 	});
 	const printed = print(house, allgaeu);
 	const rule = (key: string): PrintedRule | undefined => rulesOf(printed).find((one) => one.key === key);
@@ -235,8 +233,20 @@ describe('a house book beside its parent', () => {
 
 	it('says games of several genders in one sentence, and does not say of a Ramsch that others call it so', () => {
 		expect(textOf(printed)).toContain('Bei Rufspiel und Hochzeit zahlt jeder der zwei Verlierer');
-		expect(textOf(printed)).not.toContain('Anderswo heißt er Ramsch');
-		expect(textOf(print(allgaeu))).toContain('Anderswo heißt er Ramsch');
+		const alone = (genders: Book['words']['genders']): string => {
+			const words = { contracts: { eigen1: 'Hochzeit' }, genders };
+			return textOf(print(ofHouse({ contracts: { eigen1: hochzeit, rufspiel: null }, words }), allgaeu));
+		};
+		expect(alone({ eigen1: 'die' })).toContain('In der Hochzeit zahlt jeder der zwei Verlierer');
+		expect(alone({})).toContain('Bei Hochzeit zahlt jeder der zwei Verlierer');
+		expect(textOf(print(allgaeu))).toContain('Im Rufspiel zahlt jeder der zwei Verlierer');
+		const says = (book: string): readonly boolean[] =>
+			['Anderswo heißt er Ramsch', 'Jeder spielt für sich'].map((one) => book.includes(one));
+		expect(says(textOf(printed))).toEqual([false, true]);
+		expect(says(textOf(print(allgaeu)))).toEqual([true, true]);
+		// One that still calls it so says it, too.
+		const mungo = patched(allgaeu, { id: 'haus', parent: 'allgaeu', deckel: null });
+		expect(says(textOf(print(mungo, allgaeu)))).toEqual([true, true]);
 	});
 
 	it('does not claim what only the source’s club decided for itself', () => {

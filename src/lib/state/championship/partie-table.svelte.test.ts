@@ -262,13 +262,23 @@ it('asks before another table’s list is written in, once for the list on this 
 	loaded.dismiss();
 	expect((await confirming).ok).toBe(false);
 
+	// Who is let confirm is asked no more for that, nor to take it back; but for every game.
+	const again = loaded.confirm(anna);
+	await expect.poll(() => loaded.asked?.what).toBe('confirm');
+	await loaded.doAllTheSame();
+	expect((await again).ok).toBe(true);
+	await expect.poll(() => loaded.confirmations.by.get(anna)).toBe('now');
+	expect((await loaded.confirm(anna)).ok).toBe(true);
+	expect(mayWrite()).toEqual([true, 2, false]);
+	expect(await kinds()).toEqual(['evening', 'confirm', 'void']);
+
 	const passing = table.pass();
 	await expect.poll(() => loaded.asked?.what).toBe('write');
-	await loaded.writeIn();
+	await loaded.doAllTheSame();
 	expect((await passing).ok).toBe(true);
 	await expect.poll(mayWrite).toEqual([true, 2, true]);
 	expect((await table.pass()).ok).toBe(true);
-	expect(await kinds()).toEqual(['evening', 'passed', 'passed']);
+	expect(await kinds()).toEqual(['evening', 'confirm', 'void', 'passed', 'passed']);
 });
 
 it('asks once even where no screen follows which table is its own', async () => {
@@ -278,7 +288,7 @@ it('asks once even where no screen follows which table is its own', async () => 
 	const loaded = await partie;
 	const passing = table.pass();
 	await expect.poll(() => loaded.asked?.what).toBe('write');
-	await loaded.writeIn();
+	await loaded.doAllTheSame();
 	expect((await passing).ok).toBe(true);
 	const again = table.pass();
 	await expect.poll(async () => loaded.asked?.what ?? (await kinds()).length).toBe(3);

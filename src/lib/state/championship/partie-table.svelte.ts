@@ -2,7 +2,13 @@ import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { pointsText } from '#lib/base/points.ts';
-import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
+import {
+	confirmationsOf,
+	listStep,
+	needsTick,
+	type Confirmations,
+	type ListStep
+} from '#lib/championship/lists/confirmations.ts';
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { asListed, listedPrice, rulingsFor, takenIn } from '#lib/championship/lists/as-listed.ts';
 import { listedEvening } from '#lib/championship/lists/listed-evening.ts';
@@ -29,9 +35,9 @@ import { OfSession, type Session } from '../session.svelte.ts';
 /** Milliseconds. */
 const KNOWN_WITHIN = 1000;
 
-/** A change that waits: for an organizer's tick, or for a word that another table's list is to be confirmed or written in. */
+/** A change that waits: for an organizer's tick, or for a word that this is to be done to another table's list. */
 interface Asked {
-	readonly what: 'tick' | 'confirm' | 'write';
+	readonly what: 'tick' | ListStep;
 	readonly answer: (along: readonly NewEntry[] | null) => void;
 }
 
@@ -41,11 +47,11 @@ export class PartieTable extends OfSession implements Guard {
 	readonly #ownTables = this.session.of(OwnTables);
 	readonly #table: OpenEvening;
 	readonly #evening: () => EveningState;
-	/**
-	 * Who confirmed, even if that is not shown here yet, and the last change that he saw: all may tap at once.
-	 */
+	/** Who confirmed, even if that is not shown here yet, and the last change that he saw: all may tap at once. */
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 	readonly #said = new Map<MemberId, string>();
+	/** Whether somebody said that another table's list is to be confirmed here: it holds on this screen alone, and permits no more. */
+	#confirms = false;
 	/** Set while a change waits. */
 	asked: Asked | null = $state.raw(null);
 
@@ -72,6 +78,7 @@ export class PartieTable extends OfSession implements Guard {
 		const { partien, beside } = progressOf(entry, this.#rulings, [this.partie]);
 		return [...partien.flat(), ...beside].find(({ list }) => list === this.partie) ?? null;
 	});
+	readonly #replaced: readonly Replaced[] = $derived.by(() => this.progress?.replaced ?? []);
 	/** Who sits here though another plays for him: that one has to be written down, before the list is confirmed. */
 	readonly stillSeated: readonly Replaced[] = $derived.by(() => {
 		const { seats } = this.#evening();
@@ -111,7 +118,6 @@ export class PartieTable extends OfSession implements Guard {
 	readonly confirmations: Confirmations = $derived.by(() =>
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
 	);
-
 	/** The points of those who left, which now stand with who sits here for them. */
 	readonly takenOver: readonly TakenOver[] = $derived.by(() => takenIn(this.partie, this.#rulings));
 
@@ -201,10 +207,6 @@ export class PartieTable extends OfSession implements Guard {
 		);
 	}
 
-	get #replaced(): readonly Replaced[] {
-		return this.progress?.replaced ?? [];
-	}
-
 	/**
 	 * A player confirms the list as it is, or takes that back. The last one closes a finished list with it, and whoever
 	 * takes back opens it again.
@@ -225,9 +227,7 @@ export class PartieTable extends OfSession implements Guard {
 		return written;
 	}
 
-	/**
-	 * Whether one tap may say that all stand by the list. Where everybody signs it, everybody taps (schafkopfschule 5.3.2).
-	 */
+	/** Whether one tap may say that all stand by the list. Where everybody signs it, everybody taps (schafkopfschule 5.3.2). */
 	readonly mayConfirmAll: boolean = $derived.by(
 		() => !this.isTournament && this.progress?.state === 'complete' && !this.confirmations.complete
 	);
@@ -257,9 +257,10 @@ export class PartieTable extends OfSession implements Guard {
 		this.#answer([{ kind: 'tick', evening: this.#table.evening, remark }]);
 	}
 
-	/** Another table's list is written in all the same: said once for the list on this device. */
-	async writeIn(): Promise<void> {
-		await this.#ownTables.writeIn(this.#table.evening);
+	/** It is done to another table's list all the same; that games are written there is said once for the list on this device. */
+	async doAllTheSame(): Promise<void> {
+		if (this.asked?.what === 'write') await this.#ownTables.writeIn(this.#table.evening);
+		else this.#confirms = true;
 		this.#answer([]);
 	}
 
@@ -278,19 +279,18 @@ export class PartieTable extends OfSession implements Guard {
 	 */
 	async along(entries: readonly NewEntry[]): Promise<readonly NewEntry[] | null> {
 		const { evening, entries: written } = this.#table;
-		if (!(await this.askToWrite(entries.some(({ kind }) => kind === 'confirm') ? 'confirm' : 'write')))
-			return null;
+		if (!(await this.askToWrite(listStep(written, evening, entries)))) return null;
 		return needsTick(written, evening, entries) ? this.#ask('tick') : [];
 	}
 
-	/** Asks before another table's list is written in, and says whether it may be. */
-	async askToWrite(what: 'confirm' | 'write' = 'write'): Promise<boolean> {
+	/** Asks before this is done to another table's list, and says whether it may be. */
+	async askToWrite(what: ListStep = 'write'): Promise<boolean> {
 		let mayWrite = true;
 		await until(() => {
 			({ mayWrite } = this);
 			return this.isKnown;
 		}, KNOWN_WITHIN);
-		return mayWrite || (await this.#ask(what)) !== null;
+		return mayWrite || (what !== 'write' && this.#confirms) || (await this.#ask(what)) !== null;
 	}
 
 	#ask(what: Asked['what']): Promise<readonly NewEntry[] | null> {
