@@ -109,15 +109,6 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Mungo · Hingelegt · Anna · Dora · Speichern · Anna · Berti'
 		]
 	},
-	stecklesrunde: {
-		book: 'weitnau',
-		players: 4,
-		round: 'stoecklesrunde',
-		scenarios: [
-			'Mungo · Anna · Clemens · Dora · Mungo von Anna, ändern · Berti',
-			'Mungo · Anna · Augen · 5 · 0 · 3 · 0 · 3 · 0 · 2 · Schließen · Verlierer'
-		]
-	},
 	gardareiz: {
 		book: 'allgaeu',
 		players: 4,
@@ -144,6 +135,15 @@ const TABLES: Readonly<Record<string, Table>> = {
 		players: 3,
 		scenarios: [
 			'Zucht · Anna · mit Trog · 80 geboten · mit Trog · Augen eingeben · 7 · 0 · OK · Eber · Huftritt'
+		]
+	},
+	stecklesrunde: {
+		book: 'weitnau',
+		players: 4,
+		round: 'stoecklesrunde',
+		scenarios: [
+			'Mungo · Anna · Clemens · Dora · Mungo von Anna, ändern · Berti',
+			'Mungo · Anna · Augen · 5 · 0 · 3 · 0 · 3 · 0 · 2 · Schließen · Verlierer'
 		]
 	}
 };
