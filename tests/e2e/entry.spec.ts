@@ -74,7 +74,7 @@ test('each contract offers what it knows and nothing else', async ({ page }) => 
 			'Solo · Tout',
 			{
 				'Farbe und Zusätze': 'Eichel Laub Herz Schell Tout',
-				Ausgang: 'Gewonnen Verloren Augen (Laufende zählen)',
+				Ausgang: 'Gewonnen Verloren Laufende zählen',
 				Laufende: LAUFENDE,
 				Schuss: SCHUSS
 			}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keyOn } from './keyboard.ts';
 
 /** By the group in which a fan's chip stands, what is behind it unless it has a place of its own. */
@@ -44,5 +44,6 @@ export async function over(page: Page, to: Locator): Promise<void> {
 /** With keys alone: the chip opens it, and the option is the next stop or one behind. */
 export async function keyIn(page: Page, group: string, option: Locator): Promise<void> {
 	await keyOn(page, fanChip(page, group), 'Enter');
+	await expect(fanChip(page, group)).toHaveAttribute('aria-expanded', 'true');
 	await keyOn(page, option, 'Enter');
 }
