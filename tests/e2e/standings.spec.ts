@@ -422,7 +422,10 @@ test(
 		// 12,51 between two: 6,25 each, and the cent stays.
 		await meisterschaft.open('startgeld');
 		await expect(prizes.getByRole('listitem')).toHaveText([/1\. Clemens\s*6,25 €/, /3\. Anna\s*6,25 €/]);
-		await prizes.getByRole('button', { name: '6,25 € an Anna ausgezahlt' }).click();
+		const paid = prizes.getByRole('button', { name: '6,25 € an Anna ausgezahlt' });
+		await paid.click();
+		// Whoever leaves before it is acknowledged has not paid.
+		await expect(paid).toHaveCount(0);
 		await meisterschaft.open('leinwand');
 		const scene = page.getByRole('region', { name: 'Mannschaften' });
 		// From the podium, which stays until somebody steps on.
