@@ -17,11 +17,12 @@ import { personName } from './person.ts';
 // What an entry says, in words: the one place that tells it, whether a file brings it, a protocol names it or two phones
 // disagree about it. A table with a line for each kind, so the compiler asks for the words of every new one.
 
-/** What a ruling names, in the reader's words. */
+/** The tables of a Partie whose seats were drawn. */
 interface DrawnTables extends Pick<DrawEntry, 'championship' | 'partie'> {
 	readonly table?: number | readonly number[];
 }
 
+/** What a ruling names, in the reader's words. */
 export interface Names {
 	readonly member: (member: MemberId) => string;
 	/** "Partie 2, Tisch 1, Spiel 12" */

@@ -208,17 +208,13 @@ export function paperForm(
 	games: number,
 	asked: readonly PaperCount[] = []
 ): PaperForm {
-	const textsOf = (
-		numbers: Readonly<Record<string, number>> = {},
-		text: (number: number) => string = String
-	): Typed =>
-		Object.fromEntries(
-			Object.entries(numbers).map(([player, number]) => [player, text(number).replace('-', '−')])
-		);
-	const inEuro = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+	const textsOf = (numbers: Readonly<Record<string, number>> = {}, text: (number: number) => string): Typed =>
+		Object.fromEntries(Object.entries(numbers).map(([player, number]) => [player, text(number)]));
+	const inPoints = (points: number): string => signedText(points, false);
+	const inEuro = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace('-', '−');
 	return {
 		games: String(before?.games ?? games),
-		points: textsOf(before?.points),
+		points: textsOf(before?.points, inPoints),
 		money: textsOf(before?.money, inEuro),
 		counts: countForm(before, asked)
 	};

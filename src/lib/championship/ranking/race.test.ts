@@ -35,6 +35,20 @@ const club = (games: number, written: readonly Fields[], system = 'zockmeistersc
 
 const solo = { contract: 'solo', declarer: 'anna', won: true };
 const EIGHT = [...FOUR, 'emil', 'fritz', 'gusti', 'hans'];
+
+/** One Partie of two games at two tables. */
+const atTwoTables = () =>
+	partie('zockmeisterschaft', {
+		players: EIGHT,
+		numbers: Object.fromEntries(EIGHT.map((player, i) => [player, i + 1])),
+		plan: [
+			[
+				[1, 2, 3, 4],
+				[5, 6, 7, 8]
+			]
+		],
+		games: 2
+	});
 const inShort = ({ contenders }: Race): readonly string[] =>
 	contenders.map(({ player, behind, left, reach }) => `${player} −${behind}, ${left} left: ${reach}`);
 
@@ -104,37 +118,14 @@ describe('who can still become king', () => {
 	});
 
 	it('by what the leader can lose at another table too', () => {
-		const two = [
-			...partie('zockmeisterschaft', {
-				players: EIGHT,
-				numbers: Object.fromEntries(EIGHT.map((player, i) => [player, i + 1])),
-				plan: [
-					[
-						[1, 2, 3, 4],
-						[5, 6, 7, 8]
-					]
-				],
-				games: 2
-			}),
-			game('3 0', solo)
-		];
+		const two = [...atTwoTables(), game('3 0', solo)];
 		// emil has 2 games of his own; anna can lose one elsewhere, three times 416
 		expect(swingsOf(race(two), 'emil')).toEqual(['0 × 20 + 2 × 15 = 30', '0 × 1664 + 3 × 1248 = 3744']);
 	});
 
 	it('of several leaders by the one who is hardest to reach', () => {
 		const two = [
-			...partie('zockmeisterschaft', {
-				players: EIGHT,
-				numbers: Object.fromEntries(EIGHT.map((player, i) => [player, i + 1])),
-				plan: [
-					[
-						[1, 2, 3, 4],
-						[5, 6, 7, 8]
-					]
-				],
-				games: 2
-			}),
+			...atTwoTables(),
 			partieEvening('2 other', 'zockmeisterschaft', {
 				...{ evening: 'other', table: 2, seats: EIGHT.slice(4), dealer: 'hans' }
 			}),
