@@ -284,6 +284,7 @@ export class Bridge {
 		return {
 			connected: this.#connected,
 			level: this.#level,
+			history: this.#place.history,
 			read: { done: bytesBefore(this.#place.at), of: this.#end },
 			waiting: { count: waiting.size, since: first && timeOf(first) },
 			tooLarge,

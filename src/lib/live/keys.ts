@@ -23,14 +23,19 @@ export interface RoomKeys {
 export const newKey = (): string =>
 	base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(WRITE_LENGTH)));
 
-/** The keys that follow from a key's text; null for a read key of an older version, which names no room. */
-export async function keysFrom(text: string): Promise<RoomKeys | null> {
+/**
+ * The keys that follow from a key's text; null for a read key of an older version, which names no room. `picture`, a
+ * picture's SHA-256 in base64url, asks for those of its own room: who reads the club reads it, and who writes the club puts
+ * and ends it, since the write token is the club's.
+ */
+export async function keysFrom(text: string, picture?: string): Promise<RoomKeys | null> {
 	const { read, write, writeHash } = partsOfKey(text);
 	const root = await rootOf(read);
+	const of = picture === undefined ? '' : `picture ${picture} `;
 	const [readToken, encrypt, iv] = await Promise.all([
-		derived(root, 'read'),
-		derived(root, 'encrypt'),
-		derived(root, 'iv')
+		derived(root, `${of}read`),
+		derived(root, `${of}encrypt`),
+		derived(root, `${of}iv`)
 	]);
 	const writeToken = write && (await writeTokenOf(write));
 	const hashed = writeToken ? await sha256(writeToken) : writeHash;

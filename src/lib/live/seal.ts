@@ -12,10 +12,11 @@ const IV_LENGTH = 12;
 const HEAD_LENGTH = 3;
 const STEP = 64;
 
-/** What a row holds: an entry, an entry that is packed, or the word that the club has left the room. */
+/** What a row holds: an entry, an entry that is packed, the word that the club has left the room, or a part of a picture. */
 const ENTRY = 0;
 const PACKED = 1;
 const LEAVE = 2;
+const PART = 3;
 
 /** The relay takes rows of 8 kB at most. Few entries are so long; packed they fit. */
 export const ROW_MOST = 8192;
@@ -38,12 +39,34 @@ export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8A
 export const sealLeave = (keys: RoomKeys, leave: Renewal): Promise<Uint8Array<ArrayBuffer>> =>
 	sealed(keys, LEAVE, bytesOf(JSON.stringify(leave)));
 
+/** Bytes of a picture that one row holds: with IV and tag it is not longer than the relay takes. */
+const PART_MOST = Math.floor((ROW_MOST - IV_LENGTH - 16) / STEP) * STEP - HEAD_LENGTH;
+
+/** Seals a picture for the room that is its own: rows to be stored together. */
+export const sealPicture = (
+	keys: RoomKeys,
+	jpeg: Uint8Array<ArrayBuffer>
+): Promise<readonly Uint8Array<ArrayBuffer>[]> =>
+	Promise.all(
+		Array.from({ length: Math.ceil(jpeg.length / PART_MOST) }, (_, part) =>
+			sealed(keys, PART, jpeg.subarray(part * PART_MOST, (part + 1) * PART_MOST))
+		)
+	);
+
+/** What a row holds of a picture. Fails if it was not sealed by this key for this room, or is none. */
+export async function openPart(
+	keys: RoomKeys,
+	row: Uint8Array<ArrayBuffer>
+): Promise<Uint8Array<ArrayBuffer>> {
+	const { kind, content } = contentOf(await decrypted(keys, row));
+	if (kind !== PART) throw new Error('no part of a picture');
+	return content;
+}
+
 /** Opens a row; null if it was not sealed by this key for this room. */
 export async function openRow(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Promise<OpenedRow | null> {
 	try {
-		const plain = await decrypted(keys, row);
-		const [kind, high = 0, low = 0] = plain;
-		const content = plain.subarray(HEAD_LENGTH, HEAD_LENGTH + ((high << 8) | low));
+		const { kind, content } = contentOf(await decrypted(keys, row));
 		if (kind !== ENTRY && kind !== PACKED && kind !== LEAVE) return null;
 		const value: unknown = JSON.parse(
 			new TextDecoder().decode(kind === PACKED ? await unpacked(content) : content)
@@ -65,6 +88,14 @@ export const heard = (keys: RoomKeys, told: Uint8Array<ArrayBuffer>): Promise<st
 		(bytes) => new TextDecoder().decode(bytes),
 		() => null
 	);
+
+function contentOf(plain: Uint8Array<ArrayBuffer>): {
+	readonly kind: number | undefined;
+	readonly content: Uint8Array<ArrayBuffer>;
+} {
+	const [kind, high = 0, low = 0] = plain;
+	return { kind, content: plain.subarray(HEAD_LENGTH, HEAD_LENGTH + ((high << 8) | low)) };
+}
 
 async function sealed(keys: RoomKeys, kind: number, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 	const { length } = content;

@@ -1,5 +1,6 @@
 import type { Renewal } from '#lib/transfer/invitation.ts';
 import type { KnownDevice } from './memory.ts';
+import type { WaitingPictures } from './pictures.ts';
 import type { Here, OtherHere } from './presence.ts';
 
 /** How the log and the relay stand to each other. */
@@ -8,6 +9,8 @@ export interface BridgeState {
 	readonly connected: boolean | null;
 	/** Whether everything that the relay has was read since the line was cut last. */
 	readonly level: boolean;
+	/** Counts the histories of this room: a relay that was wiped or set back begins another one. */
+	readonly history: number;
 	/** Bytes of the room read so far, of how many. */
 	readonly read: { readonly done: number; readonly of: number };
 	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970). */
@@ -33,6 +36,8 @@ export interface BridgeState {
 export interface RelayStatus extends BridgeState {
 	/** The key of the club's other room, if this device was invited there when it was made. */
 	readonly anew: string | null;
+	/** Pictures of receipts that wait to be brought there, and that are not here yet. */
+	readonly pictures: WaitingPictures;
 	/** How far the device's clock is ahead of the relay's, in milliseconds; null if it did not say. */
 	readonly ahead: number | null;
 }
@@ -49,6 +54,7 @@ export type RelaySaid =
 export const NOTHING_YET: RelayStatus = {
 	connected: null,
 	level: false,
+	history: 1,
 	read: { done: 0, of: 0 },
 	waiting: { count: 0, since: null },
 	tooLarge: 0,
@@ -60,5 +66,6 @@ export const NOTHING_YET: RelayStatus = {
 	others: [],
 	devices: [],
 	anew: null,
+	pictures: { toBring: 0, toCome: 0 },
 	ahead: null
 };

@@ -3,9 +3,15 @@ import type { RelayStatus } from '#lib/state/relay.svelte.ts';
 import { clockText, relayText, rivalText, tableHeardText } from './relay-text.ts';
 
 const level: RelayStatus = {
-	...{ connected: true, level: true, read: { done: 0, of: 0 }, waiting: { count: 0, since: null } },
+	...{
+		connected: true,
+		level: true,
+		history: 1,
+		read: { done: 0, of: 0 },
+		waiting: { count: 0, since: null }
+	},
 	...{ tooLarge: 0, aside: 0, apart: 0, refused: null, left: null, anew: null, shared: false },
-	...{ others: [], devices: [], ahead: null }
+	...{ others: [], devices: [], ahead: null, pictures: { toBring: 0, toCome: 0 } }
 };
 /** By the clock of where the test runs. */
 const AT = new Date(2026, 2, 6, 20, 14).getTime();
@@ -29,6 +35,20 @@ it.each<[string, Partial<RelayStatus>, string]>([
 		'something has waited for days',
 		{ waiting: { count: 1, since: AT - 86_400_000 } },
 		'Wird übergeben … 1 Eintrag wartet seit 05.03., 20:14 Uhr.'
+	],
+	[
+		'a photo waits alone',
+		{ pictures: { toBring: 1, toCome: 0 }, shared: true },
+		'Wird übergeben … 1 Foto eines Belegs wartet.'
+	],
+	[
+		'photos and entries wait',
+		{
+			connected: false,
+			waiting: { count: 1, since: AT },
+			pictures: { toBring: 2, toCome: 3 }
+		},
+		'Kein Netz oder kein Server. 1 Eintrag wartet seit 20:14 Uhr. 2 Fotos von Belegen warten. Geschrieben wird hier wie immer.'
 	],
 	[
 		'the relay has too much to do',

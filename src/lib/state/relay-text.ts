@@ -51,8 +51,8 @@ export const REACHED = {
 /** How the club stands with its relay. */
 export function relayText(status: RelayStatus | null, now = Date.now()): string {
 	if (!status || (status.connected === null && !status.refused && !status.left)) return 'Wird verbunden …';
-	const { waiting, connected, level, shared, refused, left, anew } = status;
-	const waits = waitsText(waiting, now);
+	const { waiting, pictures, connected, level, shared, refused, left, anew } = status;
+	const waits = `${waitsText(waiting, now)}${picturesText(pictures)}`;
 	if (left) return `${renewedText(left, anew !== null)}${waits}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
 	return goesText({ connected, level, shared }, waits);
@@ -63,6 +63,9 @@ function waitsText({ count, since }: RelayStatus['waiting'], now: number): strin
 	const from = since === null ? '' : ` seit ${momentText(since, now)}`;
 	return ` ${counted(count, 'Eintrag wartet', 'Einträge warten')}${from}.`;
 }
+
+const picturesText = ({ toBring }: RelayStatus['pictures']): string =>
+	toBring === 0 ? '' : ` ${counted(toBring, 'Foto eines Belegs wartet', 'Fotos von Belegen warten')}.`;
 
 type Going = Pick<RelayStatus, 'connected' | 'level' | 'shared'>;
 

@@ -36,17 +36,28 @@ export class RoomCache<P, R extends Row> {
 
 	/** What this device has of its own here, made once. */
 	async own<T>(make: () => Promise<T>): Promise<T> {
-		const table = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-			(await this.#opening).transaction('own', mode).objectStore('own');
-		const kept = (await answered((await table('readonly')).get('own'))) as T | undefined;
-		if (kept !== undefined) return kept;
+		const kept = await this.noted<T>('own');
+		if (kept !== null) return kept;
 		const made = await make();
-		await answered((await table('readwrite')).put(made, 'own'));
+		await this.note('own', made);
 		return made;
+	}
+
+	/** What is remembered under a name, of whatever room; null if nothing is. */
+	async noted<T>(name: string): Promise<T | null> {
+		return ((await answered((await this.#own('readonly')).get(name))) as T | undefined) ?? null;
+	}
+
+	async note(name: string, value: unknown): Promise<void> {
+		await answered((await this.#own('readwrite')).put(value, name));
 	}
 
 	close(): void {
 		void this.#opening.then((database) => database.close()).catch(() => {});
+	}
+
+	async #own(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+		return (await this.#opening).transaction('own', mode).objectStore('own');
 	}
 
 	async #tables(mode: IDBTransactionMode): Promise<readonly IDBObjectStore[]> {

@@ -1,0 +1,239 @@
+import { base64urlnopad } from '@scure/base';
+import { expect, it, onTestFinished } from 'vitest';
+import { sha256 } from '#lib/live/bytes.ts';
+import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
+import { openLine } from '#lib/live/line.ts';
+import {
+	PictureExchange,
+	type HeldPictures,
+	type PictureNotes,
+	type WaitingPictures
+} from '#lib/live/pictures.ts';
+import { sealPicture } from '#lib/live/seal.ts';
+import { eventually } from '../support/eventually.ts';
+import { bytesOf } from '../support/relay-clients.ts';
+import { TestRelay } from '../support/test-relay.ts';
+
+// Photos of receipts between phones and a relay, over http: nobody loses one, a reader writes none, and what was struck goes.
+
+const relay = TestRelay.forAll();
+const DAY = 86_400_000;
+
+const nameOf = async (jpeg: Uint8Array<ArrayBuffer>): Promise<string> =>
+	base64urlnopad.encode(await sha256(jpeg));
+
+/** Bytes that are no picture, as many as asked. */
+const photo = (first: number, length = 70_000): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from({ length }, (_, at) => (first + at * 31 + (at >> 8)) & 0xff);
+
+class Shelf implements HeldPictures {
+	readonly all = new Map<string, Uint8Array<ArrayBuffer>>();
+	held = (): Promise<ReadonlySet<string>> => Promise.resolve(new Set(this.all.keys()));
+	picture = (name: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+		Promise.resolve(this.all.get(name) ?? null);
+	async keep(jpeg: Uint8Array<ArrayBuffer>): Promise<string> {
+		const name = await nameOf(jpeg);
+		this.all.set(name, jpeg);
+		return name;
+	}
+}
+
+/** A club's log, as far as it speaks of pictures. */
+interface Asked {
+	wanted: string[];
+	dropped: string[];
+}
+
+async function phone(
+	key: string,
+	asked: Asked,
+	options: { notes?: { kept: PictureNotes | null }; now?: () => number } = {}
+) {
+	const keys = await keysFrom(key);
+	if (!keys) throw new Error('no keys');
+	const { notes = { kept: null }, now = Date.now } = options;
+	const shelf = new Shelf();
+	let said: WaitingPictures | null = null;
+	const counts = { lines: 0, pages: 0, writes: 0 };
+	const exchange = new PictureExchange({
+		...{ key, keys, now },
+		lineTo: (of) => {
+			counts.lines++;
+			const line = openLine({ relay: relay.relayUrl, ...of });
+			return {
+				...line,
+				page: (from) => (counts.pages++, line.page(from)),
+				push: (rows, seen) => (counts.writes++, line.push(rows, seen)),
+				remove: () => (counts.writes++, line.remove())
+			};
+		},
+		pictures: shelf,
+		asked: () => Promise.resolve({ wanted: [...asked.wanted], dropped: [...asked.dropped] }),
+		notes: {
+			read: () => Promise.resolve(notes.kept),
+			keep: (kept) => {
+				notes.kept = kept;
+				return Promise.resolve();
+			}
+		},
+		chance: () => 0,
+		say: (waiting) => (said = waiting)
+	});
+	onTestFinished(() => exchange.end());
+	const isLevel = (): Promise<void> => eventually(() => expect(said).toEqual({ toBring: 0, toCome: 0 }));
+	return { exchange, shelf, notes, isLevel, said: () => said, counts };
+}
+
+const roomOf = async (key: string, name: string) => {
+	const keys = await keysFrom(key, name);
+	if (!keys) throw new Error('no keys');
+	return { room: keys.room, claim: keys.claim };
+};
+
+it('a photo goes over to who writes and to who only reads, and the relay can read none of it', async () => {
+	const key = newKey();
+	const jpeg = photo(1, 200_000);
+	const asked: Asked = { wanted: [await nameOf(jpeg)], dropped: [] };
+	const [taken, other, reader] = await Promise.all(
+		[key, key, await readKeyOf(key)].map((one) => phone(one, asked))
+	);
+	if (!taken || !other || !reader) throw new Error('a phone is missing');
+	await taken.shelf.keep(jpeg);
+	// The others ask before it is there, as where the entry was quicker than its photo.
+	for (const { exchange } of [other, reader, taken]) exchange.level(1);
+	await Promise.all([taken, other, reader].map(({ isLevel }) => isLevel()));
+	for (const { shelf } of [other, reader]) expect(shelf.all.get(asked.wanted[0] ?? '')).toEqual(jpeg);
+	const stored = await bytesOf(relay.folder);
+	const part = String.fromCharCode(...jpeg.subarray(1000, 1032));
+	expect(stored).not.toContain(part);
+});
+
+it('says what waits while there is no line, and brings it then', async () => {
+	const key = newKey();
+	const jpeg = photo(2);
+	const asked: Asked = { wanted: [await nameOf(jpeg)], dropped: [] };
+	const taken = await phone(key, asked);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.look();
+	expect([taken.said(), taken.counts.lines]).toEqual([null, 0]);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	expect(
+		(await relay.ask('GET', await roomOf(key, asked.wanted[0] ?? ''), { query: '?offset=-1' })).status
+	).toBe(200);
+});
+
+it('one who reads puts none and ends none, and who knows only the hash gets none', async () => {
+	const key = newKey();
+	const jpeg = photo(3);
+	const name = await nameOf(jpeg);
+	const asked: Asked = { wanted: [name], dropped: [] };
+	const reader = await phone(await readKeyOf(key), asked);
+	await reader.shelf.keep(jpeg);
+	reader.exchange.level(1);
+	await eventually(() => expect(reader.counts.lines).toBeGreaterThan(0));
+	await reader.isLevel();
+	asked.dropped.push(name);
+	asked.wanted.length = 0;
+	// Asked for twice, which shows that everything was gone through in between.
+	asked.wanted.push(await nameOf(photo(9)));
+	const { lines } = reader.counts;
+	reader.exchange.look();
+	await eventually(() => expect(reader.counts.lines).toBeGreaterThan(lines + 1));
+	expect(reader.counts.writes).toBe(0);
+	const [of, ofReader, ofOther] = await Promise.all([
+		roomOf(key, name),
+		roomOf(await readKeyOf(key), name),
+		roomOf(newKey(), name)
+	]);
+	expect(ofReader.room).toBe(of.room);
+	expect((await relay.ask('GET', of)).status).toBe(404);
+	for (const method of ['PUT', 'DELETE'])
+		expect([method, (await relay.ask(method, ofReader)).word]).toEqual([method, 'read-only\n']);
+	expect((await relay.ask('GET', { ...ofOther, room: of.room })).word).toBe('wrong-key\n');
+});
+
+it('what was struck for good is ended at the relay, and nobody brings it back', async () => {
+	const key = newKey();
+	const jpeg = photo(4);
+	const name = await nameOf(jpeg);
+	const asked: Asked = { wanted: [name], dropped: [] };
+	const taken = await phone(key, asked);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	Object.assign(asked, { wanted: [], dropped: [name] });
+	taken.exchange.look();
+	const of = await roomOf(key, name);
+	await eventually(async () => expect((await relay.ask('GET', of)).word).toBe('gone\n'));
+	// A phone that has not heard of it yet.
+	const late = await phone(key, { wanted: [name], dropped: [] });
+	await late.shelf.keep(jpeg);
+	late.exchange.level(1);
+	await late.isLevel();
+	expect((await relay.ask('GET', of)).word).toBe('gone\n');
+	// And one that lacks it does not ask for ever.
+	const lacking = await phone(key, { wanted: [name], dropped: [] });
+	lacking.exchange.level(1);
+	await eventually(() => expect(lacking.notes.kept?.ended).toEqual([name]));
+});
+
+it('a relay that was wiped gets them back, and one that is known to have them is not asked each time', async () => {
+	const key = newKey();
+	const jpeg = photo(5);
+	const name = await nameOf(jpeg);
+	const asked: Asked = { wanted: [name], dropped: [] };
+	const notes = { kept: null };
+	const first = await phone(key, asked, { notes });
+	await first.shelf.keep(jpeg);
+	first.exchange.level(1);
+	await first.isLevel();
+	const again = await phone(key, asked, { notes });
+	await again.shelf.keep(jpeg);
+	again.exchange.level(1);
+	await again.isLevel();
+	expect(again.counts.lines).toBe(0);
+	const of = await roomOf(key, name);
+	await relay.lose(of.room);
+	expect((await relay.ask('GET', of)).status).toBe(404);
+	// The club's room begins another history.
+	again.exchange.level(2);
+	await eventually(async () => expect((await relay.ask('GET', of)).status).toBe(200));
+});
+
+it('after a month it is asked whether they are still there', async () => {
+	const key = newKey();
+	const jpeg = photo(6);
+	const asked: Asked = { wanted: [await nameOf(jpeg)], dropped: [] };
+	let now = Date.UTC(2026, 0, 1);
+	const taken = await phone(key, asked, { now: () => now });
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const of = await roomOf(key, asked.wanted[0] ?? '');
+	await relay.lose(of.room);
+	now += 29 * DAY;
+	taken.exchange.look();
+	await taken.isLevel();
+	expect((await relay.ask('GET', of)).status).toBe(404);
+	now += DAY;
+	taken.exchange.look();
+	await eventually(async () => expect((await relay.ask('GET', of)).status).toBe(200));
+});
+
+it('what is not what the log says is not taken, however much of it there is', async () => {
+	const key = newKey();
+	const name = await nameOf(photo(7));
+	const keys = await keysFrom(key, name);
+	if (!keys) throw new Error('no keys');
+	const line = openLine({ relay: relay.relayUrl, ...keys });
+	await line.push(await sealPicture(keys, photo(8, 200_000)), null);
+	for (let more = 0; more < 3; more++)
+		await line.push(await sealPicture(keys, photo(8, 200_000)), await line.tail());
+	const lacking = await phone(key, { wanted: [name], dropped: [] });
+	lacking.exchange.level(1);
+	await eventually(() => expect(lacking.counts.lines).toBeGreaterThan(1));
+	// 800 kB lie there, in pages of 32 kB.
+	expect(lacking.counts.pages / lacking.counts.lines).toBeLessThan(12);
+	expect([lacking.shelf.all.size, lacking.said()]).toEqual([0, { toBring: 0, toCome: 1 }]);
+});
