@@ -4,7 +4,14 @@ import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
-import { MUNGO_ALONE, type CheckedGame, type Game, type Outcome, type SidesGame } from './game.ts';
+import {
+	inOneShape,
+	MUNGO_ALONE,
+	type CheckedGame,
+	type Game,
+	type Outcome,
+	type SidesGame
+} from './game.ts';
 import { checkMungo } from './check-mungo.ts';
 import { canAnnounce, namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
@@ -21,7 +28,8 @@ type Faults = Fault<GameRefusal>[];
  * Checks a written game against its book: every field must be known to the contract, and facts that are given twice must agree.
  * Refused with all faults at once, each with the path of its field relative to the game.
  */
-export function checkGame(book: Book, game: Game): Result<CheckedGame, readonly Fault<GameRefusal>[]> {
+export function checkGame(book: Book, written: Game): Result<CheckedGame, readonly Fault<GameRefusal>[]> {
+	const game = inOneShape(written);
 	const rule = book.contracts[game.contract];
 	if (!rule) {
 		const refusal = { code: 'contractUnknown', book: book.name, contract: game.contract } as const;

@@ -39,6 +39,42 @@ export interface Game {
 	readonly foul?: { readonly player: MemberId; readonly kind: FoulKind };
 }
 
+/**
+ * The same game with every field, also those that say nothing. Games come in a hundred shapes, each by what it says; read in one
+ * shape they are checked and priced almost twice as fast.
+ */
+export const inOneShape = (game: Game): Game => ({ ...(UNSAID as unknown as Game), ...game });
+
+/** What is undefined counts as left out. */
+const UNSAID = {
+	contract: undefined,
+	declarer: undefined,
+	partner: undefined,
+	suit: undefined,
+	tout: undefined,
+	angesagt: undefined,
+	augen: undefined,
+	won: undefined,
+	schneider: undefined,
+	schwarz: undefined,
+	laufende: undefined,
+	schuss: undefined,
+	deckel: undefined,
+	legen: undefined,
+	losers: undefined,
+	durchmarsch: undefined,
+	hinleger: undefined,
+	tricks: undefined,
+	spritzen: undefined,
+	jungfrau: undefined,
+	muss: undefined,
+	bid: undefined,
+	bought: undefined,
+	outOfTurn: undefined,
+	dealtBy: undefined,
+	foul: undefined
+} satisfies Record<keyof Game, undefined>;
+
 /** What only a game has in which everybody plays for himself. */
 export const MUNGO_ALONE = ['losers', 'durchmarsch', 'hinleger', 'tricks', 'spritzen', 'jungfrau'] as const;
 
