@@ -9,7 +9,7 @@ import { bookOfChampionship, otherBooks, type OtherBook } from './book.ts';
 import { nothingKept, type KeptFolds } from './kept-folds.ts';
 import { sortLists, type OpenedList } from './merging/which-list-counts.ts';
 import { hasGames } from './lists/hands.ts';
-import { partieOf, type Partie } from './lists/points.ts';
+import { countingBook, partieOf, type Partie } from './lists/points.ts';
 import { rankingOf, type Ranking } from './ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from './rulings.ts';
 import { countedOf } from './merging/list-versions.ts';
@@ -68,10 +68,11 @@ export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean =>
 /** Every list that claims to belong to this championship. */
 export function listsIn(from: ChampionshipLog, rulings: Rulings): readonly OpenedList[] {
 	const { kept = nothingKept() } = from;
+	const used = { ...from, kept };
 	return [...placesByEvening(from.log, from.championship)].flatMap(
 		([evening, places]) =>
 			kept.lists(evening, madeOf(from, evening, places, rulings), () =>
-				listFrom(from, countedOf(places), rulings)
+				listFrom(used, countedOf(places), rulings)
 			) ?? []
 	);
 }
@@ -102,7 +103,7 @@ const madeOf = (
 
 /** The list that these places of an evening make; null if it does not belong to this championship. */
 export function listFrom(
-	{ log, championship, books }: ChampionshipLog,
+	{ log, championship, books, kept = nothingKept() }: ChampionshipLog,
 	places: readonly Place[],
 	rulings: Rulings
 ): OpenedList | null {
@@ -110,7 +111,10 @@ export function listFrom(
 	const state = evening === undefined ? null : foldEvening({ ...log, places }, evening, books);
 	if (state?.opening.championship !== championship) return null;
 	const opened = openedAt(places, state.evening);
-	return opened === null ? null : { opened, partie: partieOf(state, rulings) };
+	if (opened === null) return null;
+	const { book } = state;
+	const counting = kept.counting(book.id, [book, rulings.entry?.system], () => countingBook(book, rulings));
+	return { opened, partie: partieOf(state, rulings, counting) };
 }
 
 /** The place that opens an evening. A correction keeps this place. */

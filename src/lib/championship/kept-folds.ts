@@ -1,3 +1,4 @@
+import type { Book } from '#lib/rules/book.ts';
 import type { Entrants } from './draw/entrants.ts';
 import type { Confirmations } from './lists/confirmations.ts';
 import type { OpenedList } from './merging/which-list-counts.ts';
@@ -8,6 +9,8 @@ import type { Tally } from './ranking/tally.ts';
  * them, stayed the same. The result is the one that nothing kept gives.
  */
 export interface KeptFolds {
+	/** By what book the games of each book count, of which a day has one for all its lists. */
+	readonly counting: Recall<Book | null>;
 	readonly lists: Recall<OpenedList | null>;
 	readonly confirmations: Recall<Confirmations>;
 	readonly entrants: Recall<Entrants>;
@@ -15,6 +18,7 @@ export interface KeptFolds {
 }
 
 export const nothingKept = (): KeptFolds => ({
+	counting: recalling(),
 	lists: recalling(),
 	confirmations: recalling(),
 	entrants: recalling(),

@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { AnyEvening } from './any-evening.ts';
-import { scoresOf } from './scores.ts';
+import { scoresAfter, scoresOf } from './scores.ts';
 
 type Sums = ReadonlyMap<MemberId, number>;
 
@@ -25,10 +25,12 @@ export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 		steps.push({ place, number, moved: new Map(changes.filter(([, change]) => change !== 0)), after });
 		before = after;
 	};
+	const worth = evening.type === 'saukopf' && !inPoints ? evening.unit : 1;
 	for (const row of evening.rows) {
-		if (row.type === 'saukopf') add(row.place, row.number, inPoints ? row.points : row.balance);
-		else if (row.type === 'game') add(row.place, row.number, row.balance);
-		else if (
+		if (row.type === 'saukopf' || row.type === 'game') {
+			const after = [...scoresAfter(evening, row)].map(([member, score]) => [member, score * worth] as const);
+			add(row.place, row.number, new Map(after));
+		} else if (
 			(row.type === 'incident' || row.type === 'passed' || row.type === 'paper') &&
 			row.payoff.size > 0
 		)

@@ -10,6 +10,12 @@ export function scoresOf(evening: AnyEvening): Scores {
 	return { inPoints: points !== null, of: scores.sort((a, b) => b[1] - a[1]) };
 }
 
+/** Everybody's score after a game, in cents; in Saukopf and where the book counts them in points. */
+export const scoresAfter = (
+	{ steps }: Pick<AnyEvening, 'steps'>,
+	{ stepsMade }: { readonly stepsMade: number }
+): ReadonlyMap<MemberId, number> => new Map(steps.slice(0, stepsMade));
+
 /** Everybody's points where nobody plays for money tonight; null where money says how it went. */
 export const pointsAloneOf = (evening: AnyEvening): ReadonlyMap<MemberId, number> | null =>
 	evening.type === 'saukopf'

@@ -91,8 +91,8 @@ export interface PlayedRow<G extends AnyGame, C, B> extends RowBase, Priced<C, B
 	readonly entry: GameEntry<G>;
 	/** Counts the games of the evening from 1. */
 	readonly number: number;
-	/** Everybody's balance after it, in cents. */
-	readonly balance: ReadonlyMap<MemberId, Cents>;
+	/** How many of the evening's `steps` were made when it was settled. */
+	readonly stepsMade: number;
 }
 
 export interface GameRow extends PlayedRow<Game, CheckedGame, Bill> {
@@ -202,6 +202,11 @@ export interface EveningBase {
 	readonly winnings: Cents;
 	readonly closed: boolean;
 	readonly games: number;
+	/**
+	 * Every change of a score, in order: player and new score, in cents, or in points in Saukopf and where the book counts those.
+	 * Everybody's scores at any moment follow from the steps so far; copies for each game could fill the memory.
+	 */
+	readonly steps: readonly (readonly [MemberId, number])[];
 	/** What happened, oldest first. */
 	readonly rows: readonly (RowBase & { readonly type: string })[];
 	/** Places that a device wrote without having seen what others wrote: perhaps they are there twice. */

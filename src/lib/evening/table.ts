@@ -49,7 +49,7 @@ export interface Table<S extends GameSystem> {
 	laid: Laid;
 	/** Everybody's score: cents, or points in Saukopf. */
 	readonly scores: Map<MemberId, S['amount']>;
-	/** Every change of a score, in order: player and new score. The scores at any moment follow from the steps so far. */
+	/** Every change of a score, in order: player and new score. */
 	readonly steps: (readonly [MemberId, S['amount']])[];
 	readonly amountOf: (sum: number) => S['amount'];
 	readonly rows: RowOf<S>[];
@@ -113,14 +113,6 @@ export function score<S extends GameSystem>(table: Table<S>, player: MemberId, a
 	const after = table.amountOf((table.scores.get(player) ?? 0) + amount);
 	table.scores.set(player, after);
 	table.steps.push([player, after]);
-}
-
-/** A function that returns everybody's score of this moment, later. Copies for each game could fill the memory. */
-export function scoresNow<S extends GameSystem>({
-	steps
-}: Table<S>): () => ReadonlyMap<MemberId, S['amount']> {
-	const many = steps.length;
-	return () => new Map(steps.slice(0, many));
 }
 
 /** What was taken back stays in the list. */
@@ -222,7 +214,7 @@ export function pricedGame<S extends GameSystem, G extends AnyGame, P extends Pr
 
 /** What both kinds of evenings say once the log is walked through. */
 export function baseOf<S extends GameSystem>(
-	{ opening, unit, seats, dealer, closed, games, rows, warnings }: Table<S>,
+	{ opening, unit, seats, dealer, closed, games, steps, rows, warnings }: Table<S>,
 	places: readonly Place[]
 ) {
 	const { evening, date } = opening;
@@ -236,6 +228,7 @@ export function baseOf<S extends GameSystem>(
 		dealer,
 		closed,
 		games,
+		steps,
 		rows,
 		apart,
 		warnings: [...warnings, ...ofForks]

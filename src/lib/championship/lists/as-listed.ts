@@ -70,7 +70,7 @@ export function listedPrice(
 			unit: moment.unit,
 			...priced,
 			number: moment.first ? 1 : 2,
-			balance: new Map()
+			stepsMade: 0
 		},
 		...{ opens: [], stock: new Map(), bought: new Map() },
 		entry: { kind: 'game', evening: evening.evening, game: written, id: place, at: '' }

@@ -58,9 +58,12 @@ const NOT_COUNTED: Listed = { as: 'notCounted', why: null };
 const whyInvalid = ({ evening }: EveningState, { invalid }: Rulings): string | null =>
 	invalid.get(evening)?.reason ?? null;
 
-/** Folds a Partie's points out of its evening, in the order of the games. */
-export function partieOf(evening: EveningState, rulings: Rulings): Partie {
-	const counting = countingBook(evening.book, rulings);
+/** Folds a Partie's points out of its evening, in the order of the games; `counting` is what `countingBook` made. */
+export function partieOf(
+	evening: EveningState,
+	rulings: Rulings,
+	counting: Book | null = countingBook(evening.book, rulings)
+): Partie {
 	const solos = new Map<MemberId, number>();
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	const add = (points: PointsByPlayer): void => {
@@ -125,7 +128,8 @@ function paperList(row: PaperRow, { entry }: Rulings, counts: boolean): PaperLis
 export const listOf = (system: System, book: Book): PointsRule | null =>
 	book.points ?? BOOK_OF[system].points;
 
-function countingBook(book: Book, { entry }: Rulings): Book | null {
+/** By what prices a book's games count in the championship; null if it has no points. */
+export function countingBook(book: Book, { entry }: Rulings): Book | null {
 	return pointsBook({ ...book, points: listOf(entry?.system ?? 'zockmeisterschaft', book) });
 }
 

@@ -15,6 +15,8 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldAnyEvening, rulebookOf } from '../any-evening.ts';
 import { foldEvening } from '../schafkopf/fold.ts';
+import { moneyCourse } from '../course.ts';
+import { scoresAfter } from '../scores.ts';
 import { settlementAmongPlayers, winningsGoToKasse } from '../settlement.ts';
 import { settlementText } from '../settlement-text.ts';
 import { foldSaukopf } from './fold.ts';
@@ -89,11 +91,13 @@ describe('points and money', () => {
 		expect(settlementText(state, 'heute', String)).toMatch(/^Saukopf, heute: 1 Spiel\nanna \+0,20 €/);
 	});
 
-	it('a row carries what everybody had after it', () => {
-		const { rows } = fold({ ...three, rate: 5 }, game('2', eber('anna')), game('3', eber('ben')));
-		const [, last] = rows;
-		expect(last?.type === 'saukopf' && [last.number, ...last.points.values()]).toEqual([2, 2, 2, -4]);
-		expect(last?.type === 'saukopf' && [...last.balance.values()]).toEqual([10, 10, -20]);
+	it('what everybody had after a row can be told', () => {
+		const state = fold({ ...three, rate: 5 }, game('2', eber('anna')), game('3', eber('ben')));
+		const [first, last] = state.rows;
+		if (first?.type !== 'saukopf' || last?.type !== 'saukopf') throw new Error('no game');
+		expect([...scoresAfter(state, first).values()]).toEqual([4, -2, -2]);
+		expect([last.number, ...scoresAfter(state, last).values()]).toEqual([2, 2, 2, -4]);
+		expect([...(moneyCourse(state).at(-1)?.after.values() ?? [])]).toEqual([10, 10, -20]);
 	});
 });
 

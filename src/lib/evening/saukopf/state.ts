@@ -8,8 +8,6 @@ import type { SaukopfTableRefusal } from './refusal-text.ts';
 /** A game of Saukopf with its bill. */
 export interface SaukopfRow extends PlayedRow<SaukopfGame, CheckedSaukopf, SaukopfBill> {
 	readonly type: 'saukopf';
-	/** Everybody's points after it. */
-	readonly points: ReadonlyMap<MemberId, number>;
 }
 
 export type SaukopfEveningRow = SaukopfRow | SharedRow<SaukopfTableRefusal>;

@@ -11,7 +11,7 @@ import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { priceSaukopf, type SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import { seatAfter } from '../seats.ts';
 import type { Priced } from '../state.ts';
-import { pricedGame, score, scoresNow, where, type Table } from '../table.ts';
+import { pricedGame, score, where, type Table } from '../table.ts';
 import type { SaukopfTableRefusal } from './refusal-text.ts';
 import type { SaukopfRow } from './state.ts';
 import { saukopfWarnings } from './warnings.ts';
@@ -60,20 +60,13 @@ export function takeSaukopfGame(table: SaukopfTable, place: Place, written: Game
 	// "Die Geberreihenfolge bleibt davon jeweils unberührt": the deal passes on clockwise whoever led or won.
 	table.dealer = seatAfter(table.seats, table.dealer);
 	table.games += 1;
-	const { unit } = table;
-	const pointsNow = scoresNow(table);
 	table.rows.push({
 		type: 'saukopf',
 		...at,
 		...priced,
 		entry,
 		number: table.games,
-		get points() {
-			return pointsNow();
-		},
-		get balance() {
-			return balanceOf(pointsNow(), unit);
-		}
+		stepsMade: table.steps.length
 	});
 }
 

@@ -359,7 +359,9 @@ describe('laws', () => {
 		balance: balanceOf(state),
 		stock: state.stock,
 		dealer: state.dealer,
-		games: state.rows.flatMap((row) => (row.type === 'game' ? [[row.number, row.bill, row.balance]] : [])),
+		games: state.rows.flatMap((row) =>
+			row.type === 'game' ? [[row.number, row.bill, state.steps.slice(0, row.stepsMade)]] : []
+		),
 		warnings: state.warnings.map(({ rule }) => rule)
 	});
 

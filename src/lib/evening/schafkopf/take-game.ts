@@ -6,7 +6,7 @@ import { isPenalty } from '#lib/rules/foul.ts';
 import { endsDrawn, isSchafkopf } from '#lib/rules/game.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { seatAfter } from '../seats.ts';
-import { pricedGame, score, scoresNow, where } from '../table.ts';
+import { pricedGame, score, where } from '../table.ts';
 import { laidAfter } from './laying-limits.ts';
 import { deckelCount } from './moment.ts';
 import { doublesAfterGame } from './next-doubles.ts';
@@ -42,7 +42,6 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 	const counts = deckelCount(moment, entry.game) && !isPenalty(book, priced.game);
 	if (!drawn) table.laid = laidAfter(moment, priced.game, counts);
 	table.games += 1;
-	const balanceNow = scoresNow(table);
 	table.rows.push({
 		type: 'game',
 		...at,
@@ -52,9 +51,7 @@ export function takeGame(table: SchafkopfTable, place: Place, written: GameEntry
 		opens,
 		stock,
 		bought,
-		get balance() {
-			return balanceNow();
-		}
+		stepsMade: table.steps.length
 	});
 }
 
