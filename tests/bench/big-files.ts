@@ -166,6 +166,7 @@ export const BIG_FILES: Readonly<Record<string, () => string>> = {
 	'entries of one member': () => file(table, () => ['member', { member: A, name: 'Anna' }]),
 	bookings: () => every('booking', { date: '2026-11-20', amount: -50, purpose: 'Brotzeit' }),
 	levies: () => every('levy', { date: '2026-11-20', member: A, amount: 50, purpose: 'Beitrag' }),
+	receipts: () => every('receipt', { booking: idOf(1), picture: 'A'.repeat(43), bytes: 80_000 }),
 	answers: () => every('answer', { event: idOf(1), member: A, coming: 'yes' }),
 	motions: () =>
 		every('motion', {

@@ -68,7 +68,11 @@ async function phone(
 			};
 		},
 		pictures: shelf,
-		asked: () => Promise.resolve({ wanted: [...asked.wanted], dropped: [...asked.dropped] }),
+		asked: () =>
+			Promise.resolve({
+				wanted: new Map(asked.wanted.map((name) => [name, 1])),
+				dropped: [...asked.dropped]
+			}),
 		notes: {
 			read: () => Promise.resolve(notes.kept),
 			keep: (kept) => {

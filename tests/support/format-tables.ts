@@ -65,6 +65,8 @@ function ownWords(refusal: EntryRefusal | null): string {
 			return 'date';
 		case 'notTime':
 			return 'time of day, HH:MM';
+		case 'notPicture':
+			return 'name of a picture, 43 characters';
 		case 'notMoment':
 			return 'moment';
 		case 'tallyTooLong':

@@ -1,5 +1,5 @@
-import { base64urlnopad } from '@scure/base';
 import { joinedBytes } from '#lib/base/bytes.ts';
+import { pictureName } from '#lib/transfer/receipt-files.ts';
 import { sha256 } from './bytes.ts';
 import { keysFrom, type RoomKeys } from './keys.ts';
 import { RelayRefusal, type RelayLine } from './line.ts';
@@ -19,7 +19,8 @@ export interface HeldPictures {
 
 /** What the log says of pictures: those that belong to it, and those that were struck so long ago that they go for good. */
 export interface AskedPictures {
-	readonly wanted: readonly string[];
+	/** With their bytes. */
+	readonly wanted: ReadonlyMap<string, number>;
 	readonly dropped: readonly string[];
 }
 
@@ -128,7 +129,8 @@ export class PictureExchange {
 	async #once(): Promise<number> {
 		await this.#recall();
 		const { pictures, asked, now } = this.#options;
-		const { wanted, dropped } = await asked();
+		const { wanted: known, dropped } = await asked();
+		const wanted = [...known.keys()];
 		const held = await pictures.held();
 		const { ended } = this.#notes;
 		const isOld = (name: string): boolean => now() - (this.#notes.there[name] ?? -SEEN_FOR) >= SEEN_FOR;
@@ -187,7 +189,7 @@ export class PictureExchange {
 		const parts = await Promise.all(rows.map((row) => openPart(keys, row))).catch(() => []);
 		const jpeg = joinedBytes(parts);
 		// Somebody who may write could have put something else there.
-		if (base64urlnopad.encode(await sha256(jpeg)) !== name) return false;
+		if (pictureName(await sha256(jpeg)) !== name) return false;
 		await pictures.keep(jpeg);
 		await this.#note({ there: { ...this.#notes.there, [name]: now() } });
 		return true;

@@ -173,6 +173,7 @@ type ClubKind =
 	| 'paid'
 	| 'booking'
 	| 'levy'
+	| 'receipt'
 	| 'bank'
 	| 'settled'
 	| 'pot'
@@ -201,6 +202,7 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({
 		said: `${day(date)}: ${member(entry.member)} soll ${euro(toCents(amount))} zahlen, ${besideOthers(purpose) || 'ohne Zweck'}`
 	}),
+	receipt: () => ({ said: 'Beleg zu einer Buchung' }),
 	bank: ({ holder, iban }) => ({ said: `Konto des Vereins: ${besideOthers(holder)}, ${besideOthers(iban)}` }),
 	settled: ({ from, to, amount }, { member }) => ({
 		said: `${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`

@@ -39,6 +39,7 @@ export type BookingEntry = EntryOf<'booking'>;
 export type SettledEntry = EntryOf<'settled'>;
 export type PotEntry = EntryOf<'pot'>;
 export type LevyEntry = EntryOf<'levy'>;
+export type ReceiptEntry = EntryOf<'receipt'>;
 export type BankEntry = EntryOf<'bank'>;
 export type TickEntry = EntryOf<'tick'>;
 export type EventEntry = EntryOf<'event'>;
@@ -96,6 +97,7 @@ const KINDS = {
 	void: 'club',
 	booking: 'club',
 	levy: 'club',
+	receipt: 'club',
 	bank: 'club',
 	championship: 'championship',
 	dispute: 'championship',

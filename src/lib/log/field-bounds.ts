@@ -71,6 +71,13 @@ const TIME = new RegExp(`^T${HOUR}:[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?:Z|[
 export const isMoment = (value: unknown): boolean =>
 	typeof value === 'string' && isDate(value.slice(0, 10)) && TIME.test(value.slice(10));
 
+/** A picture's name: its SHA-256 in base64url, without padding. */
+export const pictureName = () =>
+	v.custom<string>(
+		(value) => typeof value === 'string' && /^[\w-]{43}$/.test(value),
+		because({ code: 'notPicture' })
+	);
+
 export const date = () => v.custom<string>(isDate, because({ code: 'notDate' }));
 
 /** "19:30" */

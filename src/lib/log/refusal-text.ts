@@ -11,6 +11,7 @@ export const ENTRY_SENTENCES = {
 	notCentsFromZero: 'hier stehen ganze Cent ab 0, weniger als 100.000 €',
 	notDate: 'hier steht ein Tag des Kalenders wie 2026-11-20',
 	notTime: 'hier steht eine Uhrzeit wie 19:30',
+	notPicture: 'hier steht der Fingerabdruck eines Fotos: 43 Zeichen',
 	notMoment: 'hier steht ein Zeitpunkt mit Zeitzone wie 2026-11-20T19:30:00+01:00',
 	notList: 'hier steht eine Liste von höchstens {most}',
 	empty: 'hier steht nichts',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { PICTURE_MOST } from '#lib/base/bytes.ts';
 import { MOST_RATE, STOCK_LIMIT } from '#lib/base/money.ts';
 import { HOLDER_LENGTH, NAME_LENGTH, NOTE_LENGTH, PURPOSE_LENGTH } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
@@ -17,6 +18,7 @@ import {
 	LIST_LIMIT,
 	missing,
 	oneOfWords,
+	pictureName,
 	TABLE_LIMIT,
 	textUpTo,
 	yesOrNo
@@ -204,6 +206,17 @@ export const SCHEMAS = {
 		year: v.exactOptional(count(1, 9999)),
 		/** The pot that it is paid into; without it the Kasse. */
 		pot: v.exactOptional(textUpTo(POT_NAME_LENGTH))
+	}),
+	/**
+	 * The photo of a receipt. The picture itself lies beside the log, by its name; several may belong to a booking. It moves
+	 * nothing, and a version that does not know this kind shows none.
+	 */
+	receipt: entry('receipt', {
+		booking: id<EntryId>(),
+		/** The SHA-256 of the JPEG. */
+		picture: pictureName(),
+		/** How many bytes it has. */
+		bytes: count(1, PICTURE_MOST)
 	}),
 	/** The club's account, for payment codes; the last entry counts. A version that does not know this kind shows no codes. */
 	bank: entry('bank', { holder: textUpTo(HOLDER_LENGTH), iban: textUpTo(IBAN_LENGTH) }),

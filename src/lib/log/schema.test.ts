@@ -47,6 +47,7 @@ const GOOD: Readonly<Record<EntryKind, Fields>> = {
 		...{ levy: 'l1', account: -250, counted: { cash: 9725, account: -300, by: ['anna', 'ben'] } }
 	},
 	levy: { date: '2026-01-10', member: 'anna', purpose: 'Beitrag', amount: 2000, year: 2026, pot: 'Reuegeld' },
+	receipt: { booking: 'b1', picture: 'A'.repeat(43), bytes: 81_234 },
 	bank: { holder: 'Schafkopf-Freunde', iban: 'DE89370400440532013000' },
 	championship: {
 		...{ championship, year: 2026, system: 'zockmeisterschaft', players: seats, games: 40 },

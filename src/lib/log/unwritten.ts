@@ -15,8 +15,10 @@ export const asWritten = (news: readonly NewEntry[]): readonly AnyEntry[] =>
 /** The same entries, now written, with their own ids where one of them names another of the same write. */
 export function named(written: readonly AnyEntry[]): readonly AnyEntry[] {
 	const ids = new Map(written.map(({ id }, i) => [unwritten(i), id]));
+	const own = (id: unknown): EntryId | undefined => ids.get(id as EntryId);
 	return written.map((entry) => {
-		const before = 'before' in entry ? ids.get(entry.before as EntryId) : undefined;
-		return before === undefined ? entry : { ...entry, before };
+		const before = 'before' in entry && own(entry.before);
+		const booking = entry.kind === 'receipt' && own(entry.booking);
+		return { ...entry, ...(before && { before }), ...(booking && { booking }) };
 	});
 }

@@ -7,6 +7,7 @@ import type { WriteResult } from './club-writer.ts';
 import { readList, stillHere, type ListedClub } from './club-list.ts';
 import { DATABASE } from './database.ts';
 import type { ClubLog, Watch } from './logs.ts';
+import { dropPictures } from './picture-shelf.ts';
 import { dropRoomCache } from './room-cache.ts';
 import type { Device } from './sign.ts';
 import { answered } from './table.ts';
@@ -148,6 +149,7 @@ export class ClubShelf {
 		for (const { database, club } of gone) {
 			if (database !== DATABASE) await remove(database);
 			await dropRoomCache(database);
+			await dropPictures(database);
 			if (club !== '') await this.#dropCopy(club).catch(() => {});
 		}
 		await this.#change((now) => now.filter(({ left }) => !left));

@@ -7,6 +7,7 @@ import { latestOf, readCopy, type CopiedLog } from './copy.ts';
 const FOLDER = 'log';
 const NAMED = 'named.jsonl';
 const HELD = 'held.jsonl';
+const PICTURES = 'pictures';
 
 /** Writing in place, which only workers can do; older browsers answer with promises. Safari before 26 has no other way. */
 interface Access {
@@ -53,6 +54,55 @@ export const useCopy: UseCopy = (club, work) =>
 		}
 	});
 
+/** The copies of a club's photos, each a file of its own. */
+export interface PictureFiles {
+	/** Their names, with their bytes. */
+	sizes(): Promise<ReadonlyMap<string, number>>;
+	read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+	/** Resolves when it is on the disk. */
+	write(name: string, jpeg: Uint8Array<ArrayBuffer>): Promise<void>;
+	remove(name: string): Promise<void>;
+}
+
+/** The same for the photos of a club's receipts. Call it in a worker only. */
+export const usePictureFiles = <T>(club: string, work: (files: PictureFiles) => Promise<T>): Promise<T> =>
+	inTurn(async () => {
+		const root = await navigator.storage.getDirectory();
+		const all = await root.getDirectoryHandle(FOLDER, { create: true });
+		const folder = await all.getDirectoryHandle(encodeURIComponent(club), { create: true });
+		return work(picturesIn(await folder.getDirectoryHandle(PICTURES, { create: true })));
+	});
+
+const picturesIn = (folder: FileSystemDirectoryHandle): PictureFiles => {
+	const fileOf = async (name: string): Promise<File> => (await folder.getFileHandle(name)).getFile();
+	return {
+		sizes: async () => {
+			const sizes = new Map<string, number>();
+			for await (const name of folder.keys()) sizes.set(name, (await fileOf(name)).size);
+			return sizes;
+		},
+		read: async (name) => new Uint8Array(await (await fileOf(name)).arrayBuffer()),
+		write: async (name, jpeg) => {
+			const file = (await folder.getFileHandle(name, { create: true })) as Accessible;
+			const access = await file.createSyncAccessHandle?.();
+			if (!access) throw new Error('no access');
+			try {
+				await access.truncate(0);
+				writeAll(access, jpeg, 0);
+				await access.flush();
+			} finally {
+				await access.close();
+			}
+		},
+		remove: (name) => folder.removeEntry(name)
+	};
+};
+
+/** A full disk may show in no other way than by what was written. */
+function writeAll(access: Access, bytes: Uint8Array, at: number): void {
+	if (access.write(bytes, { at }) < bytes.length) throw new DOMException('cut short', 'QuotaExceededError');
+}
+
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	const locks = navigator.locks as LockManager | undefined;
 	return locks ? (locks.request('copy', work) as Promise<T>) : work();
@@ -68,9 +118,7 @@ function growing(access: Access): GrowingFile {
 		},
 		append: async (text) => {
 			const bytes = new TextEncoder().encode(text);
-			const written = access.write(bytes, { at: await access.getSize() });
-			// A full disk may show in no other way.
-			if (written < bytes.length) throw new DOMException('cut short', 'QuotaExceededError');
+			writeAll(access, bytes, await access.getSize());
 			await access.flush();
 		},
 		clear: async () => {

@@ -73,6 +73,16 @@ export class LogReader {
 		});
 	}
 
+	/** The club's own entries, now and whenever one of these kinds comes; others, such as games, are not waited for. */
+	watchClub(...kinds: readonly string[]): Watch<readonly AnyEntry[]> {
+		return this.#news.watch({
+			key: `club ${kinds.join(' ')}`,
+			read: () => this.readGroup(CLUB),
+			touches: ({ rows, unheard }) =>
+				unheard === true || (rows?.some(({ kind }) => kinds.includes(kind)) ?? true)
+		});
+	}
+
 	/** A group's entries and those voids whose target is not known yet. */
 	readGroup(group: Group): Promise<readonly AnyEntry[]> {
 		return this.#connection.read(({ entries }) => readGroup(entries, group));

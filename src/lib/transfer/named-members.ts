@@ -23,6 +23,7 @@ const FIELDS: {
 	round: ['dealer'],
 	booking: ['member', 'counted.by'],
 	levy: ['member'],
+	receipt: [],
 	bank: [],
 	confirm: ['member'],
 	paid: ['member'],

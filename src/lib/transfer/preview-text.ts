@@ -33,6 +33,7 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	paid: 'kasse',
 	booking: 'kasse',
 	levy: 'kasse',
+	receipt: 'kasse',
 	bank: 'kasse',
 	settled: 'kasse',
 	pot: 'kasse',

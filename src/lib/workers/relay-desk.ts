@@ -10,9 +10,11 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
+import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { spokenAddress, type InvitedDevices, type Joining } from '#lib/transfer/invitation.ts';
+import { exchangePictures } from './exchange-pictures.ts';
 
 /** Which club it is. */
 export interface RelayBegun {
@@ -60,6 +62,13 @@ export class RelayDesk {
 			const store = new ClubStore(database, DEVICE);
 			const memory = new RoomCache<RoomPlace, KeptRow>(database, keys.room, NOWHERE);
 			const lock = await memory.own(newLock).catch(newLock);
+			const pictures = exchangePictures(joining.key, keys, memory, {
+				line: (of) => openLine({ relay: spokenAddress(joining.relay), ...of }),
+				reader: new LogReader(database),
+				shelf: new PictureShelf(database),
+				now: () => Date.now() - (this.#status.ahead ?? 0),
+				say: (waiting) => this.#say({ pictures: waiting })
+			});
 			const bridge = new Bridge({
 				...{ keys, memory },
 				device: { device, lock: await lockText(lock) },
@@ -73,13 +82,16 @@ export class RelayDesk {
 				chance: () => Math.random(),
 				say: (state) => {
 					this.#say(state);
+					pictures.level(state.level && !state.left ? state.history : null);
 					if (state.left?.invited) void this.#goAlong(state.left.invited, lock);
 				}
 			});
 			this.#pages.onmessage = ({ data }: MessageEvent<RelaySaid>) => {
 				if ('ask' in data) this.#say({});
-				else if ('wake' in data) bridge.wake();
-				else if ('here' in data) bridge.be(data.here);
+				else if ('wake' in data) {
+					bridge.wake();
+					pictures.look();
+				} else if ('here' in data) bridge.be(data.here);
 			};
 			this.#pages.postMessage({ ask: true } satisfies RelaySaid);
 			for (const former of joining.former ?? []) void sayLeft(store, joining, former);

@@ -1,0 +1,62 @@
+import { groupBy } from '#lib/base/collections.ts';
+import { timeOf, type EntryId } from '#lib/base/ids.ts';
+import { counted } from '#lib/base/text.ts';
+import type { AnyEntry, ReceiptEntry } from '#lib/log/entry.ts';
+import { placesOfKind, type Place } from '#lib/log/place.ts';
+import { standing, type Standing } from '#lib/log/standing.ts';
+
+/** The photo of a receipt, where it stands. */
+export interface Receipt {
+	/** The place in the log. */
+	readonly place: EntryId;
+	readonly entry: ReceiptEntry;
+}
+
+/** So many photos a club keeps: some 50 MB on each of its phones. */
+const RECEIPTS_MOST = 500;
+
+/** Milliseconds until the picture of a struck receipt goes for good. Until then it can be brought back. */
+const STRUCK_FOR = 30 * 86_400_000;
+
+/** The receipts that stand, by the place of their booking, oldest first. Of a struck booking they stay: it can be brought back. */
+export function receiptsOf({
+	places,
+	placeOf
+}: Pick<Standing, 'places' | 'placeOf'>): ReadonlyMap<EntryId, readonly Receipt[]> {
+	const all = placesOfKind(places, 'receipt').flatMap(({ id, entry }) =>
+		entry ? [{ place: id, entry }] : []
+	);
+	return groupBy(all, ({ entry: { booking } }) => placeOf(booking)?.id ?? booking);
+}
+
+/** Why so many photos more are too many, in a sentence; empty if they are not. */
+export function tooManyReceipts(club: Pick<Standing, 'places'>, more: number): string {
+	const here = placesOfKind(club.places, 'receipt').filter(({ entry }) => entry !== null).length;
+	return more > 0 && here + more > RECEIPTS_MOST
+		? `Der Verein hat schon ${counted(here, 'Beleg', 'Belege')}, mehr als ${RECEIPTS_MOST} hebt die App nicht auf. Sichere und streich die eines alten Jahres.`
+		: '';
+}
+
+/** Which pictures a club's own entries speak of, by their names. `now` in milliseconds since 1970. */
+export function picturesIn(
+	entries: Iterable<AnyEntry>,
+	now: number
+): {
+	/** They belong to a receipt that stands, or was struck not long ago; with their bytes. */
+	readonly wanted: ReadonlyMap<string, number>;
+	/** They go for good, here and everywhere. */
+	readonly dropped: readonly string[];
+} {
+	const places = placesOfKind(standing(entries).places, 'receipt');
+	const kept = places.filter((place) => !isLongStruck(place, now)).flatMap(({ chain }) => chain);
+	const wanted = new Map(kept.map(({ picture, bytes }) => [picture, bytes]));
+	const all = new Set(places.flatMap(({ chain }) => chain.map(({ picture }) => picture)));
+	return { wanted, dropped: [...all].filter((name) => !wanted.has(name)) };
+}
+
+/** Whoever forged the void's time keeps the picture. */
+function isLongStruck({ entry, voids }: Place, now: number): boolean {
+	if (entry) return false;
+	const times = voids.map((id) => timeOf(id) ?? now);
+	return now - Math.max(...times) >= STRUCK_FOR;
+}

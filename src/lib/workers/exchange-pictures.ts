@@ -1,0 +1,40 @@
+import { picturesIn } from '#lib/kasse/receipts.ts';
+import type { RoomKeys } from '#lib/live/keys.ts';
+import type { RelayLine } from '#lib/live/line.ts';
+import type { KeptRow, RoomPlace } from '#lib/live/memory.ts';
+import { PictureExchange, type WaitingPictures } from '#lib/live/pictures.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import type { LogReader } from '#lib/storage/log-reader.ts';
+import type { PictureShelf } from '#lib/storage/picture-shelf.ts';
+import type { RoomCache } from '#lib/storage/room-cache.ts';
+
+interface Around {
+	readonly line: (keys: RoomKeys) => RelayLine;
+	readonly reader: LogReader;
+	readonly shelf: PictureShelf;
+	/** Milliseconds since 1970, by the relay's clock where it is known. */
+	readonly now: () => number;
+	readonly say: (waiting: WaitingPictures) => void;
+}
+
+/** Brings the photos of receipts and the relay together, and goes on with every receipt and photo that comes. */
+export function exchangePictures(
+	key: string,
+	keys: RoomKeys,
+	cache: RoomCache<RoomPlace, KeptRow>,
+	{ line, reader, shelf, now, say }: Around
+): PictureExchange {
+	let entries: readonly AnyEntry[] = [];
+	const exchange = new PictureExchange({
+		...{ key, keys, now, say, lineTo: line, pictures: shelf },
+		asked: () => Promise.resolve(picturesIn(entries, now())),
+		notes: { read: () => cache.noted('pictures'), keep: (notes) => cache.note('pictures', notes) },
+		chance: () => Math.random()
+	});
+	reader.watchClub('receipt', 'void').subscribe((now) => {
+		entries = now;
+		exchange.look();
+	});
+	shelf.follow(() => exchange.look());
+	return exchange;
+}
