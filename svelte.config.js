@@ -37,7 +37,8 @@ export default {
 				'style-src': ['self'],
 				// Kit's route announcer carries one style attribute; this is its hash and no other's.
 				'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
-				'img-src': ['self', 'data:'],
+				// A photo that is chosen, or lies in the database, is shown from this page's own memory.
+				'img-src': ['self', 'data:', 'blob:'],
 				// A club may choose a relay at another address.
 				'connect-src': ['self', 'https:'],
 				'manifest-src': ['self'],

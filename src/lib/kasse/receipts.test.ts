@@ -25,7 +25,10 @@ describe('the receipts of a booking', () => {
 	const entries = [booking(bought), receipt(first, bought, 'a'), receipt(second, bought, 'b')];
 	const namesOf = (all: Parameters<typeof standing>[0]) =>
 		Object.fromEntries(
-			[...receiptsOf(standing(all))].map(([of, own]) => [of, own.map(({ entry }) => entry.picture[0])])
+			[...receiptsOf(standing(all))].map(([of, own]) => [
+				of,
+				own.map(({ entry, struck }) => (struck ? '-' : '') + (entry.picture[0] ?? ''))
+			])
 		);
 
 	it('are several, in their order', () => {
@@ -39,7 +42,7 @@ describe('the receipts of a booking', () => {
 
 	it('stay while the booking is struck, and go where they are struck', () => {
 		expect(namesOf([...entries, strike(idOn(3), bought)])).toEqual({ [bought]: ['a', 'b'] });
-		expect(namesOf([...entries, strike(idOn(3), first)])).toEqual({ [bought]: ['b'] });
+		expect(namesOf([...entries, strike(idOn(3), first)])).toEqual({ [bought]: ['-a', 'b'] });
 	});
 });
 

@@ -2,7 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import { timeOf, type EntryId } from '#lib/base/ids.ts';
 import { counted } from '#lib/base/text.ts';
 import type { AnyEntry, ReceiptEntry } from '#lib/log/entry.ts';
-import { placesOfKind, type Place } from '#lib/log/place.ts';
+import { latestAt, placesOfKind, type Place } from '#lib/log/place.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 
 /** The photo of a receipt, where it stands. */
@@ -10,6 +10,8 @@ export interface Receipt {
 	/** The place in the log. */
 	readonly place: EntryId;
 	readonly entry: ReceiptEntry;
+	/** Taken out: it can be brought back while its picture is there. */
+	readonly struck: boolean;
 }
 
 /** So many photos a club keeps: some 50 MB on each of its phones. */
@@ -18,14 +20,15 @@ const RECEIPTS_MOST = 500;
 /** Milliseconds until the picture of a struck receipt goes for good. Until then it can be brought back. */
 const STRUCK_FOR = 30 * 86_400_000;
 
-/** The receipts that stand, by the place of their booking, oldest first. Of a struck booking they stay: it can be brought back. */
+/** All receipts by the place of their booking, oldest first. Those of a struck booking stand: it can be brought back. */
 export function receiptsOf({
 	places,
 	placeOf
 }: Pick<Standing, 'places' | 'placeOf'>): ReadonlyMap<EntryId, readonly Receipt[]> {
-	const all = placesOfKind(places, 'receipt').flatMap(({ id, entry }) =>
-		entry ? [{ place: id, entry }] : []
-	);
+	const all = placesOfKind(places, 'receipt').flatMap((place): readonly Receipt[] => {
+		const entry = latestAt(place);
+		return entry ? [{ place: place.id, entry, struck: place.entry === null }] : [];
+	});
 	return groupBy(all, ({ entry: { booking } }) => placeOf(booking)?.id ?? booking);
 }
 

@@ -39,6 +39,8 @@ export interface ClubNames extends Names {
 	/** The day of an evening. */
 	readonly evening: (evening: EveningId) => string;
 	readonly day: (date: string) => string;
+	/** What was booked, where the reader has it: "„Kasten Bier“ vom 4. März". */
+	readonly booking?: (booking: EntryId) => string | undefined;
 }
 
 /** An entry in parts. Whoever tells it in short says `brief` where the others say `more`. */
@@ -202,7 +204,10 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({
 		said: `${day(date)}: ${member(entry.member)} soll ${euro(toCents(amount))} zahlen, ${besideOthers(purpose) || 'ohne Zweck'}`
 	}),
-	receipt: () => ({ said: 'Beleg zu einer Buchung' }),
+	receipt: (entry, { booking }) => {
+		const of = booking?.(entry.booking);
+		return { said: `Foto eines Belegs${of === undefined ? '' : ` zu ${of}`}` };
+	},
 	bank: ({ holder, iban }) => ({ said: `Konto des Vereins: ${besideOthers(holder)}, ${besideOthers(iban)}` }),
 	settled: ({ from, to, amount }, { member }) => ({
 		said: `${member(from)} hat ${member(to)} ${euro(toCents(amount))} gegeben`

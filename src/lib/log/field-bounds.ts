@@ -72,7 +72,7 @@ export const isMoment = (value: unknown): boolean =>
 	typeof value === 'string' && isDate(value.slice(0, 10)) && TIME.test(value.slice(10));
 
 /** A picture's name: its SHA-256 in base64url, without padding. */
-export const pictureName = () =>
+export const sha256Name = () =>
 	v.custom<string>(
 		(value) => typeof value === 'string' && /^[\w-]{43}$/.test(value),
 		because({ code: 'notPicture' })

@@ -18,7 +18,7 @@ import {
 	LIST_LIMIT,
 	missing,
 	oneOfWords,
-	pictureName,
+	sha256Name,
 	TABLE_LIMIT,
 	textUpTo,
 	yesOrNo
@@ -214,7 +214,7 @@ export const SCHEMAS = {
 	receipt: entry('receipt', {
 		booking: id<EntryId>(),
 		/** The SHA-256 of the JPEG. */
-		picture: pictureName(),
+		picture: sha256Name(),
 		/** How many bytes it has. */
 		bytes: count(1, PICTURE_MOST)
 	}),

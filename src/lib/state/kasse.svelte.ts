@@ -16,6 +16,7 @@ import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entr
 import { isShown } from '#lib/transfer/roles.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
+import { Receipts, type Photo } from './receipts.svelte.ts';
 import type { WorkerPort } from './watched.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Written } from './writing.svelte.ts';
@@ -137,9 +138,12 @@ export class Kasse extends OfSession {
 		return yearEndOf(year, this.#club.log, this.accounts?.values() ?? []);
 	}
 
-	/** Books money in or out; `replaces` names a booking that was wrong. */
-	book(booking: NewBooking, replaces?: EntryId): Written {
-		return this.session.store.append([{ kind: 'booking', ...booking, ...filledIn({ replaces }) }]);
+	/** Books money in or out, with photos of its receipt; `replaces` names a booking that was wrong. */
+	book(booking: NewBooking, replaces?: EntryId, photos: readonly Photo[] = []): Written {
+		const entries = [{ kind: 'booking', ...booking, ...filledIn({ replaces }) } as const];
+		return photos.length > 0
+			? this.session.of(Receipts).write(entries, photos)
+			: this.session.store.append(entries);
 	}
 
 	/** Brings cash to the bank, or fetches it from there if the amount is negative. */

@@ -17,18 +17,16 @@ export async function levelPictures(
 	{ wanted, dropped }: Asked
 ): Promise<void> {
 	const held = await shelf.held();
-	const copied = (await files?.sizes()) ?? new Map<string, number>();
-	for (const name of dropped) if (copied.has(name)) await files?.remove(name);
 	await shelf.drop(dropped.filter((name) => held.has(name)));
 	if (!files) return;
+	const copied = await files.sizes();
+	for (const name of dropped) if (copied.has(name)) await files.remove(name);
 	for (const [name, bytes] of wanted) {
 		const isCopied = copied.get(name) === bytes;
-		if (held.has(name) && !isCopied) {
-			const jpeg = await shelf.picture(name);
-			if (jpeg) await files.write(name, jpeg);
-		} else if (isCopied && !held.has(name)) {
-			const jpeg = await files.read(name);
-			if ((await pictureNameOf(jpeg)) === name) await shelf.keep(jpeg);
-		}
+		if (held.has(name) === isCopied) continue;
+		const jpeg = isCopied ? await files.read(name) : await shelf.picture(name);
+		if (!jpeg) continue;
+		if (!isCopied) await files.write(name, jpeg);
+		else if ((await pictureNameOf(jpeg)) === name) await shelf.keep(jpeg);
 	}
 }

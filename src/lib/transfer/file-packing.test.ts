@@ -6,6 +6,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { packClubFile, readClubFile, writeClubFile } from './club-file.ts';
 import { ENTRY_LIMIT, nearlyFull, SIZE_LIMIT } from './envelope.ts';
 import { textOfFile } from './file-packing.ts';
+import { receiptsAsZip } from './receipt-files.ts';
 import { fileSentence } from './refusal-text.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -163,4 +164,11 @@ describe('a packed file from elsewhere', () => {
 		expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 		expect(steps.at(-1)).toBeCloseTo(1);
 	});
+});
+
+it('a zip file is named as what it may be', () => {
+	const zip = receiptsAsZip([
+		{ booking: { date: '2026-03-04', purpose: 'Bier', amount: -1840 }, jpeg: new Uint8Array([0xff, 0xd8]) }
+	]);
+	expect(textOfFile(zip)).toEqual({ ok: false, error: { code: 'zipped' } });
 });

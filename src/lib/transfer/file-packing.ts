@@ -16,6 +16,9 @@ const TRAILER = 8;
 /** Whether these are the first bytes of a gzip file. */
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
+/** Whether these are the first bytes of a zip file, such as the one with a year's receipts. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+
 /** Packs text as it comes, piece by piece. The same pieces give the same bytes on every device. */
 export class Packing {
 	readonly #packed: Uint8Array[] = [];
@@ -48,6 +51,7 @@ export function textOfFile(
 	onStep: (done: number) => void = () => {}
 ): Result<string, FileRefusal> {
 	if (bytes.length > SIZE_LIMIT) return refused(tooLarge());
+	if (isZip(bytes)) return refused({ code: 'zipped' });
 	const text = new Decoding();
 	try {
 		if (isPacked(bytes)) {

@@ -39,6 +39,15 @@ const ofZock = (id: string, kind: string, fields: Fields): AnyEntry =>
 	entry(id, kind, { championship: 'm26', ...fields });
 
 describe('what a file brings', () => {
+	it('names the booking that a photo of a receipt belongs to, as it stands now', () => {
+		const receipt = (id: string, of: string): AnyEntry =>
+			entry(id, 'receipt', { booking: of, picture: { sha256: 'x'.repeat(42) + 'A', bytes: 1 } });
+		const beer = [booking('5', -1840, 'Bier'), booking('6', -1840, 'Kasten Bier', { replaces: '5' })];
+		expect(told([...club, ...beer], [receipt('7', '5'), receipt('8', 'elsewhere')])).toEqual([
+			'2 Einträge in der Kasse: Foto eines Belegs zu „Kasten Bier“ vom 01.10.2026 | Foto eines Belegs'
+		]);
+	});
+
 	// club.md, 7: these used to be "7 neue Einträge".
 	it('names two bookings, three renamed members, the club’s name and a date', () => {
 		const news = told(club, [

@@ -1,4 +1,4 @@
-import { asId, type EveningId } from '#lib/base/ids.ts';
+import { asId, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
 import { euro, sumOf, toCents } from '#lib/base/money.ts';
 import { tableName } from '#lib/championship/lists/list-text.ts';
@@ -7,6 +7,7 @@ import { eveningOf, type ChampionshipEntry, type Entry } from '#lib/log/entry.ts
 import { isCounted, type CountedEntry } from '#lib/log/counted-words.ts';
 import { isTold, shortText, type ClubNames } from '#lib/log/entry-words.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
+import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { datesOf, eveningNews } from './evening-news.ts';
@@ -32,8 +33,8 @@ const TOPIC_OF: Readonly<Record<Exclude<Entry, CountedEntry>['kind'], keyof type
 	close: null,
 	paid: 'kasse',
 	booking: 'kasse',
-	levy: 'kasse',
 	receipt: 'kasse',
+	levy: 'kasse',
 	bank: 'kasse',
 	settled: 'kasse',
 	pot: 'kasse',
@@ -107,8 +108,16 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 		table: ({ championship: of, partie = null, table = null }) =>
 			tableName({ partie, table }, championship(of)?.system),
 		championship: (id) => championshipTitle(championship(id)),
+		booking: (id) => bookingName(after, id, day),
 		day
 	};
+}
+
+/** "„Kasten Bier“ vom 04.03.2026"; undefined where no such booking is here. */
+function bookingName(after: Standing, id: EntryId, day: (date: string) => string): string | undefined {
+	const place = after.placeOf(id);
+	const entry = place && latestAt(place);
+	return entry?.kind === 'booking' ? `„${besideOthers(entry.purpose)}“ vom ${day(entry.date)}` : undefined;
 }
 
 const championshipTitle = (of: ChampionshipEntry | undefined): string =>

@@ -19,7 +19,7 @@ export interface ReceiptFile {
 /** So many characters of a purpose stand in a file's name. */
 const PURPOSE = 60;
 /** What one of the usual systems takes in no name, and what turns the direction of writing. */
-const REFUSED = /[\s\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+const REFUSED = /[\s\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 /** "2026-03-04 Kasten Bier −18,40 €"; what no system takes in a name is left out. */
 export const receiptFileName = ({ date, purpose, amount }: ReceiptFile['booking']): string =>

@@ -18,6 +18,7 @@ export const FILE_SENTENCES = {
 	fileTooLarge: 'Die Datei ist entpackt größer als {most} MB und wird nicht gelesen.',
 	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',
 	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
+	zipped: 'Das ist eine ZIP-Datei. Fotos von Belegen liest du in der Kasse ein, unter „Für den Kassier“.',
 	notUnpacked: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
 	notUtf8: 'Die Datei ist beschädigt: Das ist kein Text in UTF-8.',
 	notJson: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',

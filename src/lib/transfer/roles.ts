@@ -25,7 +25,10 @@ export const SIGHTS = {
 		...{ writer: 'all', reader: 'all', member: 'all' }
 	},
 	book: {
-		...{ what: 'what the Kasse holds, and its book: what was paid in and out', sealed: false },
+		...{
+			what: 'what the Kasse holds, and its book: what was paid in and out, with photos of receipts',
+			sealed: false
+		},
 		...{ writer: 'all', reader: 'all', member: 'all' }
 	},
 	open: {

@@ -1,0 +1,133 @@
+import type { EntryId } from '#lib/base/ids.ts';
+import { refused } from '#lib/base/result.ts';
+import { receiptsOf, tooManyReceipts, type Receipt } from '#lib/kasse/receipts.ts';
+import type { BookingLine } from '#lib/kasse/ledger.ts';
+import type { NewEntry } from '#lib/log/entry.ts';
+import { unwritten } from '#lib/log/unwritten.ts';
+import { failureOf } from '#lib/storage/failure.ts';
+import { PictureShelf } from '#lib/storage/picture-shelf.ts';
+import { Club } from './club.svelte.ts';
+import { OfSession, type Session } from './session.svelte.ts';
+import type { Written } from './writing.svelte.ts';
+
+/** A photo before it is kept. */
+export type Photo = Uint8Array<ArrayBuffer>;
+
+/** What becomes of the picture of a struck receipt. */
+export const GONE = 'Nach 30 Tagen ist das Foto weg.';
+
+/** The photos of receipts, for the screens of the Kasse. */
+export class Receipts extends OfSession {
+	readonly #club = this.session.of(Club);
+	readonly #shelf: PictureShelf;
+	/** The names of the pictures that are here; null until it is known. */
+	held: ReadonlySet<string> | null = $state.raw(null);
+	readonly #of = $derived(this.#club.loaded ? receiptsOf(this.#club.log) : null);
+
+	readonly #standing = $derived([...(this.#of?.values() ?? [])].flat().filter(({ struck }) => !struck));
+
+	constructor(session: Session) {
+		super(session);
+		this.#shelf = new PictureShelf(session.store.name);
+		this.#shelf.follow(() => void this.#look());
+		void this.#look();
+	}
+
+	/** Those of a booking, by its place. */
+	of(booking: string): readonly Receipt[] {
+		return this.#of?.get(booking as EntryId) ?? [];
+	}
+
+	/** How many stand at a booking. */
+	countOf(booking: string): number {
+		return this.of(booking).filter(({ struck }) => !struck).length;
+	}
+
+	/** How many of the club's are not on this device. */
+	get missing(): number {
+		const { held } = this;
+		return held ? this.#standing.filter(({ entry }) => !held.has(entry.picture)).length : 0;
+	}
+
+	/** The picture, to be shown or handed on; null if it is not on this device. */
+	async picture(name: string): Promise<Blob | null> {
+		const jpeg = await this.#shelf.picture(name).catch(() => null);
+		return jpeg && new Blob([jpeg], { type: 'image/jpeg' });
+	}
+
+	/** Why so many more are too many, in a sentence; empty if they are not. */
+	tooMany(more: number): string {
+		return tooManyReceipts(this.#club.log, more);
+	}
+
+	/**
+	 * Writes entries of the Kasse with photos for one booking: the one that is there, or the first of these. The photos are on the disk
+	 * before the entry that names them.
+	 */
+	async write(entries: readonly NewEntry[], photos: readonly Photo[], booking = unwritten(0)): Written {
+		const named: NewEntry[] = [];
+		try {
+			for (const jpeg of photos)
+				named.push({
+					kind: 'receipt',
+					booking,
+					picture: await this.#shelf.keep(jpeg),
+					bytes: jpeg.length
+				});
+		} catch (error) {
+			return refused(failureOf(error));
+		}
+		const written = await this.session.store.append([...entries, ...named]);
+		await this.#look();
+		return written;
+	}
+
+	/** Takes in photos that somebody handed on as one file: how many were new, how many were here, and how many belong to no booking. */
+	async take(
+		zip: Blob
+	): Promise<{ readonly fresh: number; readonly known: number; readonly strange: number } | null> {
+		const { picturesInZip } = await import('#lib/transfer/receipt-files.ts');
+		const { pictureNameOf } = await import('#lib/storage/picture-shelf.ts');
+		const photos = picturesInZip(new Uint8Array(await zip.arrayBuffer()));
+		if (!photos) return null;
+		const wanted = this.#standing.map(({ entry }) => entry.picture);
+		const held = await this.#shelf.held();
+		let [fresh, known, strange] = [0, 0, 0];
+		for (const jpeg of photos) {
+			const name = await pictureNameOf(jpeg);
+			if (!wanted.includes(name)) strange++;
+			else if (held.has(name)) known++;
+			else {
+				await this.#shelf.keep(jpeg);
+				fresh++;
+			}
+		}
+		await this.#look();
+		return { fresh, known, strange };
+	}
+
+	/** All photos of these bookings that are here as one file, and how many are missing. */
+	async asZip(lines: readonly BookingLine[]): Promise<{ readonly zip: Blob; readonly missing: number }> {
+		const { receiptsAsZip } = await import('#lib/transfer/receipt-files.ts');
+		const files: { readonly booking: BookingLine['booking']; readonly jpeg: Photo }[] = [];
+		let missing = 0;
+		for (const { order, booking } of lines)
+			for (const { entry, struck } of this.of(order)) {
+				if (struck) continue;
+				const jpeg = await this.#shelf.picture(entry.picture);
+				if (jpeg) files.push({ booking, jpeg });
+				else missing++;
+			}
+		return { zip: new Blob([receiptsAsZip(files)], { type: 'application/zip' }), missing };
+	}
+
+	/** Takes out all receipts of these bookings. */
+	strike(lines: readonly BookingLine[]): Written {
+		const places = lines.flatMap(({ order }) => this.of(order).filter(({ struck }) => !struck));
+		return this.session.store.append(places.map(({ entry }) => ({ kind: 'void', target: entry.id })));
+	}
+
+	async #look(): Promise<void> {
+		this.held = await this.#shelf.held().catch(() => this.held);
+	}
+}
