@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'fflate';
 import { joinedBytes } from '#lib/base/bytes.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { entryText } from '#lib/log/entry-json.ts';
@@ -31,7 +32,6 @@ export type OpenedRow =
 export async function sealEntry(keys: RoomKeys, entry: AnyEntry): Promise<Uint8Array<ArrayBuffer> | null> {
 	const text = bytesOf(entryText(entry));
 	if (text.length < PACKED_FROM) return sealed(keys, ENTRY, text);
-	const { deflateSync } = await import('fflate');
 	const packed = deflateSync(text);
 	return packed.length + 2 * STEP > ROW_MOST ? null : sealed(keys, PACKED, packed);
 }
@@ -69,7 +69,7 @@ export async function openRow(keys: RoomKeys, row: Uint8Array<ArrayBuffer>): Pro
 		const { kind, content } = contentOf(await decrypted(keys, row));
 		if (kind !== ENTRY && kind !== PACKED && kind !== LEAVE) return null;
 		const value: unknown = JSON.parse(
-			new TextDecoder().decode(kind === PACKED ? await unpacked(content) : content)
+			new TextDecoder().decode(kind === PACKED ? unpacked(content) : content)
 		);
 		if (kind !== LEAVE) return { kind: 'entry', value };
 		return { kind: 'leave', leave: value as Renewal };
@@ -126,7 +126,5 @@ async function decrypted(
 /** No entry is longer than this; a few packed bytes could become gigabytes. */
 const UNPACKED_MOST = 250_000;
 
-async function unpacked(packed: Uint8Array): Promise<Uint8Array> {
-	const { inflateSync } = await import('fflate');
-	return inflateSync(packed, { out: new Uint8Array(UNPACKED_MOST) });
-}
+const unpacked = (packed: Uint8Array): Uint8Array =>
+	inflateSync(packed, { out: new Uint8Array(UNPACKED_MOST) });
