@@ -6,6 +6,7 @@ import { readList } from './club-list.ts';
 import { ClubShelf, databaseOf } from './club-shelf.ts';
 import { ClubStore } from './club-store.ts';
 import { DATABASE } from './database.ts';
+import { PictureShelf } from './picture-shelf.ts';
 import { answered } from './table.ts';
 
 // The list stands in a database of a fixed name.
@@ -153,6 +154,9 @@ describe('a club that is left', () => {
 		const { shelf, store, home, dropped } = await atHome();
 		const { database } = valueOf(await shelf.lay(guests));
 		const there = page(database);
+		const pictures = new PictureShelf(database);
+		await pictures.keep(new Uint8Array([0xff, 0xd8]));
+		pictures.close();
 		valueOf(await there.shelf.leave(database));
 		// Where the page was killed here, the next one goes on.
 		expect(readList(await shelf.text()).map(({ left }) => left)).toEqual([undefined, true]);

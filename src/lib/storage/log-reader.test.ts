@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { entry, strike } from '../../../tests/support/entries.ts';
-import { freshName, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
+import { freshName, idsOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { LogReader, type Changed } from './log-reader.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -41,6 +41,21 @@ describe('what follows the log', () => {
 		await take(strike('v1', 'e1'));
 		expect((await until(4))[3]).toBe(' | e1 v1');
 		end();
+	});
+
+	it("tells the club's own entries again only where one of the kinds asked for came", async () => {
+		const { name, store } = openStore();
+		const take = async (...entries: readonly AnyEntry[]) =>
+			valueOf(await store.take({ club: 'verein', entries }));
+		await take(booked('c1'));
+		const reader = new LogReader(name);
+		const told: string[] = [];
+		reader.watchClub('void').subscribe((entries) => told.push(idsOf(entries).join(' ')));
+		await eventually(() => expect(told).toEqual(['c1']));
+		await take(booked('c2'), at('e1', 'mo'));
+		await take(strike('v1', 'c1'));
+		await eventually(() => expect(told).toEqual(['c1', 'c1 c2 v1']));
+		reader.close();
 	});
 
 	it('finds what it did not hear once its page catches up', async () => {
