@@ -38,32 +38,34 @@ export function listedEvening(partie: Partie, taken: readonly TakenOver[] = []):
 	if (!evening.book.unit.points) return evening;
 	const games = new Map(partie.games.map((one) => [one.row.place, one]));
 	const papers = new Map(partie.papers.map((one) => [one.row.place, one.points]));
-	let balance: ReadonlyMap<MemberId, Cents> = new Map();
+	const sums = new Map<MemberId, Cents>();
+	const steps: (readonly [MemberId, Cents])[] = [];
+	const move = (points: PointsByPlayer): void => {
+		for (const [member, more] of points) {
+			const after = toCents((sums.get(member) ?? 0) + more);
+			sums.set(member, after);
+			steps.push([member, after]);
+		}
+	};
 	const rows = evening.rows.map((row) => {
 		if (row.type === 'paper') {
 			const payoff = amountsOf(papers.get(row.place) ?? new Map());
-			balance = plus(balance, payoff);
+			move(payoff);
 			return { ...row, payoff };
 		}
 		const game = row.type === 'game' ? games.get(row.place) : undefined;
 		if (row.type !== 'game' || !game) return row;
-		balance = plus(balance, game.points);
+		move(game.points);
 		const bill = { ...row.bill, payoff: amountsOf(game.points) };
-		return { ...row, balance, bill, listed: gamePoints(game, partie) };
+		return { ...row, stepsMade: steps.length, bill, listed: gamePoints(game, partie) };
 	});
 	const scores = new Map(amountsOf(partie.total));
 	for (const { out, comes, points } of taken) {
 		scores.set(out, NOTHING);
 		scores.set(comes, toCents((scores.get(comes) ?? 0) + points));
 	}
-	return { ...evening, rows, scores };
+	return { ...evening, rows, steps, scores };
 }
 
 const amountsOf = (points: PointsByPlayer): ReadonlyMap<MemberId, Cents> =>
 	new Map([...points].map(([member, more]) => [member, toCents(more)]));
-
-function plus(sums: ReadonlyMap<MemberId, Cents>, more: PointsByPlayer): ReadonlyMap<MemberId, Cents> {
-	const after = new Map(sums);
-	for (const [member, points] of more) after.set(member, toCents((after.get(member) ?? 0) + points));
-	return after;
-}
