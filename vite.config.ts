@@ -25,7 +25,8 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 
 const KIT = '.svelte-kit/generated/client-optimized';
 /** What Svelte needs for fields and copies alone; its one entry leads there, too. */
-const RARE = /\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select)|shared\/clone)\.js$/;
+const RARE =
+	/\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select|universal)|shared\/clone)\.js$/;
 
 /**
  * Few chunks for the warm start, of the table and of standings. By itself every handful of shared modules becomes one, forty

@@ -30,4 +30,11 @@ test('a code at the table brings a phone into the club and to that table, with o
 	await expect(guest.getByText('1. Partie von 4 · dein Tisch 2 · noch nicht begonnen')).toBeVisible();
 	expect(new URL(guest.url()).pathname).toBe(M);
 	expect(new URL(guest.url()).hash).toBe('');
+
+	// While the relay does not answer, its code would lead nowhere.
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Code für Tisch 3' })).toBeVisible();
+	await app.stop();
+	await expect(page.getByRole('heading', { name: 'Tisch 3' }).first()).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Code für Tisch/ })).toHaveCount(0);
 });

@@ -1,12 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
+import { entry, members, opening } from '../support/entries.ts';
+import { takeEntries } from './support/backup.ts';
 import { fanChip, keyIn, over, press, slide } from './support/fan.ts';
 import { keyOn } from './support/keyboard.ts';
-import { newEvening, type Table } from './support/table.ts';
+import { newEvening, Table } from './support/table.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
 // What is rare stands behind a chip: with one touch, with two taps, and with keys. Prices by allgaeu 4.1, 4.4, 6.1 and 6.2.
+
+/** Where one is, and which, if there are several. */
+interface Finger {
+	readonly x: number;
+	readonly y: number;
+	readonly id?: number;
+}
+
+/** Fingers as the browser sees them: which of them are down from now on. */
+async function fingers(page: Page): Promise<(type: string, ...at: readonly Finger[]) => Promise<unknown>> {
+	const client = await page.context().newCDPSession(page);
+	return (type, ...at) =>
+		client.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: [...at] });
+}
+
+async function centre(button: Locator): Promise<Finger> {
+	const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	return { x: x + width / 2, y: y + height / 2 };
+}
 
 /** A Rufspiel that somebody has won, at a table of four. */
 async function rufspiel(page: Page): Promise<Table> {
@@ -44,13 +65,7 @@ test('Re, Hirsch, 60 : 60 and seven Laufende take one touch each', async ({ page
 test('a finger slides to an option, too, and the screen does not scroll under it', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 480 });
 	const table = await rufspiel(page);
-	const client = await page.context().newCDPSession(page);
-	const touch = (type: string, ...at: readonly { x: number; y: number }[]) =>
-		client.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: [...at] });
-	const centre = async (button: Locator): Promise<{ x: number; y: number }> => {
-		const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-		return { x: x + width / 2, y: y + height / 2 };
-	};
+	const touch = await fingers(page);
 	const chip = fanChip(page, 'Ausgang');
 	await chip.scrollIntoViewIfNeeded();
 	const [from, other] = [await centre(chip), await centre(table.button('Gewonnen'))];
@@ -172,3 +187,80 @@ test('what is slid to while a game is being saved counts for the next one', WHOL
 	await table.tap('Clemens · Dora');
 	await table.expectPrice(35, '10 + 25');
 });
+
+test('while a finger is down on one fan a second one opens no other, and the first one chooses', async ({
+	page
+}) => {
+	const table = await rufspiel(page);
+	const touch = await fingers(page);
+	const [laufende, schuss] = [fanChip(page, 'Laufende'), fanChip(page, 'Schuss')];
+	const [first, second] = [
+		{ ...(await centre(laufende)), id: 1 },
+		{ ...(await centre(schuss)), id: 2 }
+	];
+	await touch('touchStart', first);
+	await table.button('7 Laufende').waitFor();
+	await touch('touchStart', first, second);
+	await expect(table.button('Bock')).toHaveCount(0);
+	await touch('touchMove', { ...(await centre(table.button('7 Laufende'))), id: 1 }, second);
+	await touch('touchEnd');
+	await table.expectPrice(90, '(10 + 35) × 2');
+	await expect(fans(page)).toHaveCount(0);
+	await expect(schuss).toHaveText('…');
+});
+
+/** The options of an open fan that are not whole on the screen, or too small for a thumb, once they are scrolled to. */
+const unreached = (page: Page): Promise<readonly string[]> =>
+	page.locator('.options').evaluate((list) =>
+		[...list.querySelectorAll('button')].flatMap((one) => {
+			one.scrollIntoView({ block: 'nearest' });
+			const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+			const shown = document.elementFromPoint(left + width / 2, top + height / 2) === one;
+			const isOut = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+			const isCut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+			const fits = list.scrollWidth <= list.clientWidth && width >= 44 && height >= 44;
+			return shown && fits && !isOut && !isCut ? [] : [one.textContent];
+		})
+	);
+
+const DOUBLINGS = ['Schuss', 'Re', 'Bock', 'Hirsch', 'Zwölfender', 'Kapitalhirsch', 'Gewitter', 'Feierabend'];
+const OWN: Readonly<Record<string, readonly string[]>> = {
+	acht: DOUBLINGS,
+	lang: DOUBLINGS.map((name) => name.padEnd(40, ' und noch viel mehr'))
+};
+
+test(
+	'each of eight doublings of an own book can be tapped on every phone, however long it is called',
+	WHOLE,
+	async ({ page }) => {
+		const [books, evenings] = [
+			Object.entries(OWN).map(([rulebook, names]) =>
+				entry(`1 ${rulebook}`, 'rulebook', {
+					...{ rulebook, base: 'allgaeu', name: rulebook, changes: { schuss: { names } } }
+				})
+			),
+			Object.keys(OWN).map((id) => opening(`2 ${id}`, { evening: id, rulebook: id }))
+		];
+		await takeEntries(page, [...members('anna', 'ben', 'carl', 'dora'), ...books, ...evenings]);
+		for (const [width, height] of [
+			[320, 568],
+			[390, 844],
+			[844, 390]
+		] as const) {
+			await page.setViewportSize({ width, height });
+			for (const letters of [100, 200])
+				for (const [evening, names] of Object.entries(OWN)) {
+					await page.goto(`/abend/${evening}`);
+					await page.evaluate(
+						(percent) => (document.documentElement.style.fontSize = `${percent}%`),
+						letters
+					);
+					await fanChip(page, 'Schuss').click();
+					await page.getByRole('button', { name: names[7] ?? '', exact: true }).waitFor();
+					expect(await unreached(page), `${width} × ${height}, ${letters} %, ${evening}`).toEqual([]);
+				}
+		}
+		await page.getByRole('button', { name: OWN['lang']?.[7] ?? '', exact: true }).click();
+		await expect(fanChip(page, 'Schuss')).toHaveAttribute('aria-pressed', 'true');
+	}
+);

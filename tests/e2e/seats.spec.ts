@@ -76,6 +76,32 @@ test(
 	}
 );
 
+test(
+	'on a phone held sideways seats are as high as their lines, and whole, in large letters too',
+	WHOLE,
+	async ({ page }) => {
+		await takeFile(page, asUpload('quer', club({ vier: [4, LEADS], fuenf: [5, LEADS], sechs: [6, LEADS] })));
+		for (const [width, height] of [
+			[844, 390],
+			[667, 375]
+		] as const)
+			for (const evening of ['vier', 'fuenf', 'sechs'])
+				for (const letters of [100, 200]) {
+					await page.setViewportSize({ width, height });
+					await page.goto(`/abend/${evening}`);
+					await page.evaluate(
+						(percent) => (document.documentElement.style.fontSize = `${percent}%`),
+						letters
+					);
+					await page.locator('.player').first().click();
+					const seat = (await page.locator('.seat').first().boundingBox())?.height ?? 0;
+					// Four lines, of twelve pixels in letters of sixteen.
+					expect.soft(seat, `${width}, ${evening}, ${letters} %`).toBeLessThanOrEqual(0.16 * letters * 4);
+					expect.soft(await cutOnSeats(page), `${width}, ${evening}, ${letters} %`).toEqual([]);
+				}
+	}
+);
+
 test('names as people bear them are whole on the seats, with two games above, on the smallest phone', async ({
 	page
 }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PRACTICE } from '#lib/log/members.ts';
+import { SAMPLE_TABLE, sampleClub } from '#lib/transfer/sample-club.ts';
 import { entry } from '../support/entries.ts';
 import { opens } from '../support/kasse.ts';
 import { takeEntries } from './support/backup.ts';
@@ -89,6 +91,38 @@ test('a newcomer practises five games, each tap of which is said and marked', WH
 	await note.getByRole('button', { name: 'Neuer Abend' }).click();
 	await expect(page.getByLabel('Neuer Name')).toBeVisible();
 	await expect(page.getByText('Anni')).toBeHidden();
+});
+
+test('where Laufende count from one, practising leads to what is behind their last chip', async ({
+	page
+}) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	const contracts = { rufspiel: { laufende: { from: { value: 1 } } } };
+	const sample = sampleClub('2026-11-27', Date.parse('2026-11-27T18:00:00Z'));
+	await takeEntries(page, [
+		...sample.entries.map((one) => (one.kind === 'evening' ? { ...one, rulebook: 'unser' } : one)),
+		entry('0-buch', 'rulebook', { rulebook: 'unser', base: 'allgaeu', name: 'Unser', changes: { contracts } })
+	]);
+	await page.goto(`/abend/${SAMPLE_TABLE}${PRACTICE}`);
+	const table = new Table(page, ['Anni', 'Beppo', 'Centa', 'Done']);
+	const strip = table.panel.getByRole('status');
+	const next = page.locator('[data-next]');
+	await expect(strip).toHaveText('Tipp auf den Deckel von Anni');
+	for (const says of [/Anni: spielt/, /Beppo/, /Eichel/, 'Tipp auf Speichern', /Deckel/]) {
+		await next.click();
+		await expect(strip).toHaveText(says);
+	}
+	for (const says of [/Centa: spielt/, /Done/, /Laub/, 'Tipp auf Schneider', /Laufende/]) {
+		await next.click();
+		await expect(strip).toHaveText(says);
+	}
+	await expect(strip).toHaveText('Tipp auf 3 Laufende, hinter „…“');
+	await next.click();
+	await expect(strip).toHaveText('Tipp auf 3 Laufende');
+	await next.click();
+	await expect(strip).toHaveText('Tipp auf Speichern');
+	await next.click();
+	await expect(table.rows.first()).toContainText('3 Laufende');
 });
 
 test('the start says what goes on, and nothing on it moves', async ({ page }) => {

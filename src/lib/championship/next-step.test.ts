@@ -107,6 +107,9 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(told(at([table('confirmed'), table('unconfirmed', 2)], { joined }))).toBe(
 			'Tisch 2 muss noch bestätigen · remind'
 		);
+		// Where there is no table, nobody has to confirm.
+		expect(leadOf(at([], { joined }))).toBeNull();
+		expect(leadOf(at([], { joined, partie: null }))).toBeNull();
 	});
 
 	it('goes on to the next Partie', () => {

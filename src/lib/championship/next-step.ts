@@ -63,7 +63,10 @@ function leadAtTables(day: DayNow): Lead {
 	if (!joined) return isSeated && isReached(day) && !round.some(hasList) ? 'invite' : 'files';
 	// Later on phones that a relay joins are there already.
 	if (isSeated && day.partie === 1 && !round.every(hasList)) return 'invite';
-	return round.every((table) => isFinished(table) || table.stand === 'unconfirmed') ? 'remind' : null;
+	const unconfirmed = round.filter(({ stand }) => stand === 'unconfirmed');
+	return unconfirmed.length > 0 && round.every((table) => isFinished(table) || unconfirmed.includes(table))
+		? 'remind'
+		: null;
 }
 
 /** Where the day stands, in one sentence without its full stop. */

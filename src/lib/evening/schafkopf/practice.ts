@@ -113,6 +113,8 @@ function doneOf(games: readonly Game[], rows: readonly Row[]) {
 export interface Tap {
 	readonly on: string;
 	readonly text: string;
+	/** The row of chips where it stands, or is behind the last one. */
+	readonly row?: string;
 }
 
 /** The panel when it is asked. */
@@ -177,8 +179,14 @@ const TAPS: Readonly<Record<string, (asked: Asked) => Tap & { readonly turn?: nu
 	},
 	won: ({ game }) => onChip(game.won ? 'Gewonnen' : 'Verloren'),
 	schneider: ({ book }) => onChip(termOf(book, 'schneider')),
-	laufende: ({ book, game, typed }) => onChip(laufendeText(book, game.laufende ?? typed.laufende ?? 0)),
-	schuss: ({ book, game, typed }) => onChip(book.schuss.names[(game.schuss ?? typed.schuss ?? 1) - 1] ?? '')
+	laufende: ({ book, game, typed }) => ({
+		...onChip(laufendeText(book, game.laufende ?? typed.laufende ?? 0)),
+		row: termOf(book, 'laufende')
+	}),
+	schuss: ({ book, game, typed }) => ({
+		...onChip(book.schuss.names[(game.schuss ?? typed.schuss ?? 1) - 1] ?? ''),
+		row: termOf(book, 'schuss')
+	})
 };
 
 function onSeat({ game, typed, seats, nameOf }: Asked, field: 'declarer' | 'partner', does: string) {
