@@ -53,9 +53,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 	state: other(
 		'brings log and storage to life for screens',
 		[...PURE, 'live', 'storage', 'workers'],
-		['svelte', 'workbox-window', 'zxing-wasm']
+		['svelte', 'workbox-window', 'date-fns', 'zxing-wasm']
 	),
-	ui: other('shows and asks, never calculates', ['base', 'rules'], ['svelte', '$app', 'chart.js', 'qr']),
+	ui: other(
+		'shows and asks, never calculates',
+		['base', 'rules'],
+		['svelte', '$app', 'chart.js', 'date-fns', 'qr']
+	),
 	relay: other(
 		'brings together what it cannot read, on a server',
 		[],

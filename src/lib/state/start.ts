@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
@@ -6,7 +7,6 @@ import { afterWrite } from './after-write.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { frontDatabase } from './front-club.ts';
 import { ClubRelay } from './relay.svelte.ts';
-import { localTime } from './local-time.ts';
 import { session } from './session.svelte.ts';
 
 /** Milliseconds until the first screen can be used and has done what nobody waits for. */
@@ -19,7 +19,7 @@ const SETTLED = 1500;
 export function start(path: string): void {
 	const device: Device = {
 		now: () => Date.now(),
-		at: () => localTime(Date.now()),
+		at: () => formatISO(new Date()),
 		random: () => crypto.getRandomValues(new Uint8Array(8)),
 		token: () => crypto.randomUUID()
 	};
