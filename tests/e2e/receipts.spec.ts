@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { complaintsOf } from './support/axe.ts';
 import { Backup, takeFile } from './support/backup.ts';
 import { connect, invitation, invited, otherPhone } from './support/joined.ts';
 import { installedWhereWhole } from './support/net.ts';
@@ -63,6 +64,7 @@ async function bookWithPhoto(page: Page): Promise<void> {
 	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
 	await choose(sheet(page), 'Beleg dazu', await photo(page));
 	await expect(sheet(page).getByRole('button', { name: 'Foto 1, weglassen' })).toBeVisible();
+	expect(await complaintsOf(page)).toEqual([]);
 	await sheet(page)
 		.getByRole('button', { name: /buchen$/ })
 		.click();
@@ -90,10 +92,12 @@ test('a receipt is photographed with its booking, looked at, struck and brought 
 	await bookWithPhoto(page);
 	await page.reload();
 	await openBooking(page);
+	expect(await complaintsOf(page)).toEqual([]);
 	await sheet(page).getByRole('button', { name: 'Beleg 1, ansehen' }).click();
 	await expect(sheet(page)).toContainText('−18,40 €');
 	// 2400 × 1800 turned upright, no side longer than 1600.
 	expect(await shown(page)).toEqual([1200, 1600]);
+	expect(await complaintsOf(page)).toEqual([]);
 
 	await sheet(page).getByRole('button', { name: 'Beleg streichen' }).click();
 	await expect(year(page).getByRole('listitem').filter({ hasText: 'Kasten Bier' })).not.toContainText(

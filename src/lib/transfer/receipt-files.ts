@@ -34,18 +34,21 @@ export const receiptFileName = ({ date, purpose, amount }: ReceiptFile['booking'
 /** One file with all of them, each under the name of its booking; what would be called the same is numbered. */
 export function receiptsAsZip(files: readonly ReceiptFile[]): Uint8Array<ArrayBuffer> {
 	const named: Record<string, Uint8Array> = {};
+	/** Most systems take names for the same that differ in capitals alone. */
+	const taken = new Set<string>();
 	for (const { booking, jpeg } of files) {
 		const name = receiptFileName(booking);
-		let free = `${name}.jpg`;
-		for (let nth = 2; free in named; nth++) free = `${name} (${nth}).jpg`;
-		named[free] = jpeg;
+		let free = name;
+		for (let nth = 2; taken.has(free.toLowerCase()); nth++) free = `${name} (${nth})`;
+		taken.add(free.toLowerCase());
+		named[`${free}.jpg`] = jpeg;
 	}
 	// They are packed already.
 	return new Uint8Array(zipSync(named, { level: 0 }));
 }
 
-/** More files than this are looked at in no file. */
-const FILES_MOST = 2000;
+/** More files than this are looked at in no file: all of a club, and some more. */
+const FILES_MOST = 600;
 
 /** The photos in such a file, whatever they are called there; null if it is none. What is too large for a photo is not unpacked. */
 export function picturesInZip(zip: Uint8Array): readonly Uint8Array<ArrayBuffer>[] | null {
