@@ -3,7 +3,7 @@ import { entry, members, opening } from '../support/entries.ts';
 import { takeEntries } from './support/backup.ts';
 import { fanChip, keyIn, over, press, slide } from './support/fan.ts';
 import { keyOn } from './support/keyboard.ts';
-import { newEvening, Table } from './support/table.ts';
+import { newEvening, type Table } from './support/table.ts';
 import { countTaps } from './support/taps.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';

@@ -63,10 +63,13 @@ function leadAtTables(day: DayNow): Lead {
 	if (!joined) return isSeated && isReached(day) && !round.some(hasList) ? 'invite' : 'files';
 	// Later on phones that a relay joins are there already.
 	if (isSeated && day.partie === 1 && !round.every(hasList)) return 'invite';
+	return onlyLacksWord(round) ? 'remind' : null;
+}
+
+/** Whether every table has played, and some have not confirmed it yet. */
+function onlyLacksWord(round: ReturnType<typeof roundNow>): boolean {
 	const unconfirmed = round.filter(({ stand }) => stand === 'unconfirmed');
-	return unconfirmed.length > 0 && round.every((table) => isFinished(table) || unconfirmed.includes(table))
-		? 'remind'
-		: null;
+	return unconfirmed.length > 0 && round.every((table) => isFinished(table) || unconfirmed.includes(table));
 }
 
 /** Where the day stands, in one sentence without its full stop. */
