@@ -130,6 +130,35 @@ test('a receipt is photographed with its booking, looked at, struck and brought 
 	await expect(year(page)).toContainText('2 Belege');
 });
 
+test('a browser that lost the photos gets them back from their second copy', async ({ page }) => {
+	await bookWithPhoto(page);
+	/** How many photos lie in the browser's private files. */
+	const copied = (): Promise<number> =>
+		page.evaluate(async () => {
+			let many = 0;
+			const root = await navigator.storage.getDirectory();
+			const clubs = await root.getDirectoryHandle('log').catch(() => null);
+			for await (const club of clubs?.values() ?? []) {
+				const folder = await (club as FileSystemDirectoryHandle)
+					.getDirectoryHandle('pictures')
+					.catch(() => null);
+				for await (const _ of folder?.keys() ?? []) many++;
+			}
+			return many;
+		});
+	await expect.poll(copied).toBe(1);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				indexedDB.deleteDatabase('schafkopf-pictures').onsuccess = () => resolve();
+			})
+	);
+	await page.goto('/kasse');
+	await openBooking(page);
+	await sheet(page).getByRole('button', { name: 'Beleg 1, ansehen' }).click();
+	expect(await shown(page)).toEqual([1200, 1600]);
+});
+
 test('by files the receipts go as a file of their own, which every program opens', async ({
 	page,
 	browser,

@@ -33,12 +33,17 @@ export const canCopy = async (): Promise<boolean> =>
 		() => false
 	)) === true;
 
+/** Made where it is not there yet. */
+async function folderOf(club: string): Promise<FileSystemDirectoryHandle> {
+	const root = await navigator.storage.getDirectory();
+	const all = await root.getDirectoryHandle(FOLDER, { create: true });
+	return all.getDirectoryHandle(encodeURIComponent(club), { create: true });
+}
+
 /** Lets one tab at a time use the copy. Call it in a worker only. */
 export const useCopy: UseCopy = (club, work) =>
 	inTurn(async () => {
-		const root = await navigator.storage.getDirectory();
-		const all = await root.getDirectoryHandle(FOLDER, { create: true });
-		const folder = await all.getDirectoryHandle(encodeURIComponent(club), { create: true });
+		const folder = await folderOf(club);
 		const open: Access[] = [];
 		try {
 			for (const name of [NAMED, HELD]) {
@@ -67,9 +72,7 @@ export interface PictureFiles {
 /** The same for the photos of a club's receipts. Call it in a worker only. */
 export const usePictureFiles = <T>(club: string, work: (files: PictureFiles) => Promise<T>): Promise<T> =>
 	inTurn(async () => {
-		const root = await navigator.storage.getDirectory();
-		const all = await root.getDirectoryHandle(FOLDER, { create: true });
-		const folder = await all.getDirectoryHandle(encodeURIComponent(club), { create: true });
+		const folder = await folderOf(club);
 		return work(picturesIn(await folder.getDirectoryHandle(PICTURES, { create: true })));
 	});
 
