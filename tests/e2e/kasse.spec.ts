@@ -242,6 +242,37 @@ test('a pot is shared at the year’s end, and a fine goes into it', WHOLE, asyn
 	await expect(lines(page)).toHaveCount(0);
 });
 
+test('the second of two taps on what books does not take it back, wherever that comes up', async ({
+	page
+}) => {
+	await page.goto('/kasse');
+	await book(page, 'Ausgabe', '100', 'Pokale');
+	const undo = page.getByRole('button', { name: 'Rückgängig' });
+	const { x, y, width, height } = (await undo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const [over, down] = [x + width / 2, y + height / 2];
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByRole('button', { name: '7', exact: true }).click();
+	await sheet.getByRole('button', { name: 'Gravur', exact: true }).click();
+	const save = sheet.getByRole('button', { name: /buchen$/ });
+	// It lies where the word will come up.
+	const box = await save.boundingBox();
+	expect(box && box.x < over && over < box.x + box.width && box.y < down && down < box.y + box.height).toBe(
+		true
+	);
+	await page.mouse.move(over, down);
+	await page.mouse.down({ clickCount: 1 });
+	await page.mouse.up({ clickCount: 1 });
+	await expect(undo).toBeVisible();
+	await expect(sheet).toBeHidden();
+	await page.mouse.down({ clickCount: 2 });
+	await page.mouse.up({ clickCount: 2 });
+	await expect(page.getByText('„Gravur“ gebucht.')).toBeVisible();
+	await expect(lines(page).filter({ hasText: 'Gravur' })).not.toContainText('gestrichen');
+	await undo.click();
+	await expect(lines(page).filter({ hasText: 'Gravur' })).toContainText('gestrichen');
+});
+
 test('a club with nothing in the Kasse is told what will come', async ({ page }) => {
 	await page.goto('/kasse');
 	await expectBalance(page, 0, 0, 0, 0);
