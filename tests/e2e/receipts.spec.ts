@@ -124,10 +124,51 @@ test('a receipt is photographed with its booking, looked at, struck and brought 
 	await expect(sheet(page).getByRole('alert')).toHaveText(
 		'„rechnung.jpg“ ist kein Foto, das dieses Handy lesen kann.'
 	);
-	await choose(sheet(page), 'Noch ein Beleg', await photo(page, '#36c'));
+	// What is chosen with it is not lost by it.
+	const chosen = page.waitForEvent('filechooser');
+	await sheet(page).getByText('Noch ein Beleg').click();
+	await (
+		await chosen
+	).setFiles([
+		{ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await photo(page, '#36c') },
+		{ name: 'IMG_2.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') }
+	]);
+	await expect(sheet(page).getByRole('alert')).toContainText('„IMG_2.heic“');
 	await expect(sheet(page).getByRole('button', { name: 'Beleg 2, ansehen' })).toBeVisible();
 	await page.getByRole('button', { name: 'Schließen', exact: true }).click();
 	await expect(year(page)).toContainText('2 Belege');
+});
+
+test('a booking waits for the photo that is being made smaller, and undone and brought back it has it still', async ({
+	page
+}) => {
+	await page.goto('/kasse');
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	await sheet(page).getByRole('button', { name: '7', exact: true }).click();
+	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
+	const jpeg = await photo(page);
+	// As slow as a cheap phone.
+	await page.evaluate(() => {
+		const { decode } = HTMLImageElement.prototype;
+		HTMLImageElement.prototype.decode = async function () {
+			await new Promise((resolve) => setTimeout(resolve, 1500));
+			return decode.call(this);
+		};
+	});
+	await choose(sheet(page), 'Beleg dazu', jpeg);
+	const save = sheet(page).getByRole('button', { name: /buchen$/ });
+	await expect(save).toHaveAttribute('aria-disabled', 'true');
+	await save.click();
+	await expect(sheet(page).getByRole('alert')).toHaveText('Das Foto wird noch verkleinert.');
+	await expect(sheet(page).getByRole('button', { name: 'Foto 1, weglassen' })).toBeVisible();
+	await save.click();
+	await expect(year(page)).toContainText('1 Beleg');
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(year(page)).toContainText('gestrichen');
+	await openBooking(page);
+	await sheet(page).getByRole('button', { name: 'Zurückholen' }).click();
+	await openBooking(page);
+	await expect(sheet(page).getByRole('button', { name: 'Beleg 1, ansehen' })).toBeVisible();
 });
 
 test('a browser that lost the photos gets them back from their second copy', async ({ page }) => {

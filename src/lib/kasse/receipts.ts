@@ -14,7 +14,7 @@ export interface Receipt {
 	readonly struck: boolean;
 }
 
-/** So many photos a club keeps: some 50 MB on each of its phones. */
+/** So many photos a club keeps: at most 100 MB on each of its phones, and as much in the second copy. */
 const RECEIPTS_MOST = 500;
 
 /** Milliseconds until the picture of a struck receipt goes for good. Until then it can be brought back. */
@@ -31,6 +31,11 @@ export function receiptsOf({
 	});
 	return groupBy(all, ({ entry: { booking } }) => placeOf(booking)?.id ?? booking);
 }
+
+/** The names of all pictures that a club's log ever spoke of. */
+export const picturesOf = ({ places }: Pick<Standing, 'places'>): readonly string[] => [
+	...new Set(placesOfKind(places, 'receipt').flatMap(({ chain }) => chain.map(({ picture }) => picture)))
+];
 
 /** Why so many photos more are too many, in a sentence; empty if they are not. */
 export function tooManyReceipts(club: Pick<Standing, 'places'>, more: number): string {
@@ -50,11 +55,11 @@ export function picturesIn(
 	/** They go for good, here and everywhere. */
 	readonly dropped: readonly string[];
 } {
-	const places = placesOfKind(standing(entries).places, 'receipt');
+	const club = standing(entries);
+	const places = placesOfKind(club.places, 'receipt');
 	const kept = places.filter((place) => !isLongStruck(place, now)).flatMap(({ chain }) => chain);
 	const wanted = new Map(kept.map(({ picture, bytes }) => [picture, bytes]));
-	const all = new Set(places.flatMap(({ chain }) => chain.map(({ picture }) => picture)));
-	return { wanted, dropped: [...all].filter((name) => !wanted.has(name)) };
+	return { wanted, dropped: picturesOf(club).filter((name) => !wanted.has(name)) };
 }
 
 /** Whoever forged the void's time keeps the picture. */

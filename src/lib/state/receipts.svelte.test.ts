@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
+import { receiptsAsZip } from '#lib/transfer/receipt-files.ts';
 import { failCompleting } from '../../../tests/support/broken-database.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { atDevice, four, live, write } from '../../../tests/support/live.svelte.ts';
@@ -69,4 +70,34 @@ it('a receipt is laid to an older booking, struck, and counted no more', async (
 	valueOf(await takeBack(session, receipt ? [receipt.id] : []));
 	await eventually(() => expect(receipts.countOf(booking.id)).toBe(0));
 	expect(receipts.of(booking.id)).toMatchObject([{ struck: true }]);
+});
+
+it('of a file of photos those are taken that a receipt names, also a struck one, each once', async () => {
+	const { session, kasse, receipts } = await desk();
+	const other = await desk();
+	const [booking, first, second] = valueOf(await kasse.book(bought, undefined, [photo(1), photo(2)]));
+	if (!booking || !first || !second) throw new Error('no booking');
+	const twice = receiptsAsZip([1, 2, 2, 9].map((of) => ({ booking: bought, jpeg: photo(of) })));
+	valueOf(await takeBack(session, [second.id]));
+	await write(other, ...[first, second].map(({ id: _, at: __, ...entry }) => entry as NewEntry));
+	valueOf(await takeBack(other.session, [(await other.bookings()).at(-1)?.id ?? first.id]));
+	await eventually(() => expect(other.receipts.count).toBe(1));
+	const zip = new Blob([twice]);
+	expect(await other.receipts.take(zip)).toEqual({ fresh: 2, known: 1, strange: 1, failed: 0 });
+	expect(await other.receipts.take(zip)).toEqual({ fresh: 0, known: 3, strange: 1, failed: 0 });
+	expect(await receipts.take(new Blob(['no zip']))).toBeNull();
+});
+
+it('of a file of photos is said for how many there is no room', async () => {
+	const { kasse } = await desk();
+	const other = await desk();
+	const [, receipt] = valueOf(await kasse.book(bought, undefined, [photo(1)]));
+	if (!receipt) throw new Error('no receipt');
+	const { id: _, at: __, ...entry } = receipt;
+	await write(other, entry as NewEntry);
+	await eventually(() => expect(other.receipts.count).toBe(1));
+	const fault = failCompleting('QuotaExceededError');
+	const zip = new Blob([receiptsAsZip([{ booking: bought, jpeg: photo(1) }])]);
+	expect(await other.receipts.take(zip)).toEqual({ fresh: 0, known: 0, strange: 0, failed: 1 });
+	fault.mend();
 });

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { receiptsOf, tooManyReceipts, type Receipt } from '#lib/kasse/receipts.ts';
-import type { BookingLine } from '#lib/kasse/ledger.ts';
+import { picturesOf, receiptsOf, tooManyReceipts, type Receipt } from '#lib/kasse/receipts.ts';
+import { bookingLines, type BookingLine } from '#lib/kasse/ledger.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { unwritten } from '#lib/log/unwritten.ts';
 import { failureOf } from '#lib/storage/failure.ts';
@@ -15,6 +15,14 @@ export type Photo = Uint8Array<ArrayBuffer>;
 
 /** What becomes of the picture of a struck receipt. */
 export const GONE = 'Nach 30 Tagen ist das Foto weg.';
+
+/** How many photos of a file were new, here already, of no booking of the club, and without room on this device. */
+export interface TakenPhotos {
+	readonly fresh: number;
+	readonly known: number;
+	readonly strange: number;
+	readonly failed: number;
+}
 
 /** The photos of receipts, for the screens of the Kasse. */
 export class Receipts extends OfSession {
@@ -41,6 +49,11 @@ export class Receipts extends OfSession {
 	/** How many stand at a booking. */
 	countOf(booking: string): number {
 		return this.of(booking).filter(({ struck }) => !struck).length;
+	}
+
+	/** How many stand in all. */
+	get count(): number {
+		return this.#standing.length;
 	}
 
 	/** How many of the club's are not on this device. */
@@ -82,32 +95,33 @@ export class Receipts extends OfSession {
 		return written;
 	}
 
-	/** Takes in photos that somebody handed on as one file: how many were new, how many were here, and how many belong to no booking. */
-	async take(
-		zip: Blob
-	): Promise<{ readonly fresh: number; readonly known: number; readonly strange: number } | null> {
+	/** Takes in photos that somebody handed on as one file; null if it is no such file. */
+	async take(zip: Blob): Promise<TakenPhotos | null> {
 		const { picturesInZip } = await import('#lib/transfer/receipt-files.ts');
 		const { pictureNameOf } = await import('#lib/storage/picture-shelf.ts');
 		const photos = picturesInZip(new Uint8Array(await zip.arrayBuffer()));
 		if (!photos) return null;
-		const wanted = this.#standing.map(({ entry }) => entry.picture);
-		const held = await this.#shelf.held();
-		let [fresh, known, strange] = [0, 0, 0];
+		const wanted = picturesOf(this.#club.log);
+		const held = [...(await this.#shelf.held())];
+		let [fresh, known, strange, failed] = [0, 0, 0, 0];
 		for (const jpeg of photos) {
 			const name = await pictureNameOf(jpeg);
 			if (!wanted.includes(name)) strange++;
-			else if (held.has(name)) known++;
-			else {
-				await this.#shelf.keep(jpeg);
-				fresh++;
-			}
+			else if (held.includes(name)) known++;
+			else
+				await this.#shelf.keep(jpeg).then(
+					() => (fresh += held.push(name) > 0 ? 1 : 0),
+					() => failed++
+				);
 		}
 		await this.#look();
-		return { fresh, known, strange };
+		return { fresh, known, strange, failed };
 	}
 
-	/** All photos of these bookings that are here as one file, and how many are missing. */
-	async asZip(lines: readonly BookingLine[]): Promise<{ readonly zip: Blob; readonly missing: number }> {
+	/** All photos of these bookings, or of all, that are here as one file, and how many are missing. */
+	async asZip(
+		lines: readonly BookingLine[] = bookingLines(this.#club.log)
+	): Promise<{ readonly zip: Blob; readonly missing: number }> {
 		const { receiptsAsZip } = await import('#lib/transfer/receipt-files.ts');
 		const files: { readonly booking: BookingLine['booking']; readonly jpeg: Photo }[] = [];
 		let missing = 0;

@@ -1,5 +1,6 @@
 import { filledIn } from '#lib/base/collections.ts';
 import { refused, type Result } from '#lib/base/result.ts';
+import { picturesOf } from '#lib/kasse/receipts.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
 import { lockKeys } from '#lib/live/invited.ts';
 import { openLine } from '#lib/live/line.ts';
@@ -169,14 +170,18 @@ export async function leave(session: Session): Promise<Result<void, WriteFailure
 	return left;
 }
 
-/** Deletes the club's room at the relay for everybody, then leaves it. */
+/** Deletes the club's room at the relay for everybody, with those of its photos, then leaves it. */
 export async function removeRoom(
 	session: Session,
 	joining: Joining
 ): Promise<Result<void, WriteFailure | 'silent'>> {
 	const keys = await keysFrom(joining.key);
 	try {
-		if (keys) await openLine({ relay: spokenAddress(joining.relay), ...keys }).remove();
+		const relay = spokenAddress(joining.relay);
+		const { endPictures } = await import('#lib/live/pictures.ts');
+		const pictures = picturesOf(session.of(Club).log);
+		if (pictures.length > 0) await endPictures(joining.key, (of) => openLine({ relay, ...of }), pictures);
+		if (keys) await openLine({ relay, ...keys }).remove();
 	} catch {
 		return refused('silent');
 	}

@@ -31,9 +31,15 @@ export class KeptRelay extends OfSession {
 		return this.joining !== null && (this.#clubRelay.status === null || this.works);
 	}
 
+	/** How many entries and photos of this device nobody else has from here. */
+	readonly waiting: number = $derived.by(() => {
+		const { status } = this.#clubRelay;
+		return status ? status.waiting.count + status.pictures.toBring : 0;
+	});
+
 	/** Null while there is no line. */
 	readonly reached: Reached | null = $derived.by(() => {
 		const { status } = this.#clubRelay;
-		return status && (status.waiting.count > 0 ? 'here' : status.shared ? 'others' : 'handed');
+		return status && (this.waiting > 0 ? 'here' : status.shared ? 'others' : 'handed');
 	});
 }

@@ -7,26 +7,43 @@ interface Asked {
 	readonly dropped: readonly string[];
 }
 
+/** Milliseconds until a photo goes that no entry speaks of: its booking was refused, and perhaps tried again. */
+const STRANGE_FOR = 30 * 86_400_000;
+
 /**
  * Brings a club's photos and their second copy level: what only one of them has, the other gets, and what the log has done with
  * goes from both. Without files, where the browser has no place for a copy, it only goes. A file that was torn counts as none.
+ * `mayDrop`: whether this device's clock says what is struck long enough; where a club has a relay, that says it, and only the
+ * copy follows. `now` in milliseconds since 1970.
  */
 export async function levelPictures(
-	shelf: Pick<PictureShelf, 'held' | 'picture' | 'keep' | 'drop'>,
+	shelf: Pick<PictureShelf, 'held' | 'picture' | 'keep' | 'drop' | 'strange'>,
 	files: PictureFiles | null,
-	{ wanted, dropped }: Asked
+	{ wanted, dropped }: Asked,
+	{ mayDrop, now }: { readonly mayDrop: boolean; readonly now: number }
 ): Promise<void> {
+	const known = new Set([...wanted.keys(), ...dropped]);
+	await shelf.drop(await shelf.strange(known, now - STRANGE_FOR));
 	const held = await shelf.held();
-	await shelf.drop(dropped.filter((name) => held.has(name)));
+	const gone = dropped.filter((name) => mayDrop || !held.has(name));
+	await shelf.drop(gone.filter((name) => held.has(name)));
 	if (!files) return;
 	const copied = await files.sizes();
-	for (const name of dropped) if (copied.has(name)) await files.remove(name);
-	for (const [name, bytes] of wanted) {
-		const isCopied = copied.get(name) === bytes;
-		if (held.has(name) === isCopied) continue;
-		const jpeg = isCopied ? await files.read(name) : await shelf.picture(name);
-		if (!jpeg) continue;
-		if (!isCopied) await files.write(name, jpeg);
-		else if ((await pictureNameOf(jpeg)) === name) await shelf.keep(jpeg);
-	}
+	for (const name of gone) if (copied.has(name)) await files.remove(name);
+	for (const [name, bytes] of wanted)
+		await levelOne(shelf, files, name, copied.get(name) === bytes, held.has(name));
+}
+
+async function levelOne(
+	shelf: Pick<PictureShelf, 'picture' | 'keep'>,
+	files: PictureFiles,
+	name: string,
+	isCopied: boolean,
+	isHeld: boolean
+): Promise<void> {
+	if (isCopied === isHeld) return;
+	const jpeg = isCopied ? await files.read(name) : await shelf.picture(name);
+	if (!jpeg) return;
+	if (!isCopied) await files.write(name, jpeg);
+	else if ((await pictureNameOf(jpeg)) === name) await shelf.keep(jpeg);
 }

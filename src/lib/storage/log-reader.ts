@@ -83,6 +83,11 @@ export class LogReader {
 		});
 	}
 
+	/** Whether the club shares a relay. */
+	isJoined(): Promise<boolean> {
+		return this.#connection.read(async ({ device }) => (await device.get('relay')) !== undefined);
+	}
+
 	/** A group's entries and those voids whose target is not known yet. */
 	readGroup(group: Group): Promise<readonly AnyEntry[]> {
 		return this.#connection.read(({ entries }) => readGroup(entries, group));

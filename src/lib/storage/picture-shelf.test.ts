@@ -63,6 +63,34 @@ describe('photos and their second copy', () => {
 		return { one, two, gone, said: { wanted, dropped: [gone] } };
 	}
 
+	const how = { mayDrop: true, now: Date.now() };
+
+	it('where a relay says what goes, the copy follows alone', async () => {
+		const { one, gone, said } = await asked();
+		const [shelf, files] = [open(), new Files()];
+		for (const first of [1, 3]) await shelf.keep(photo(first));
+		await files.write(gone, photo(3));
+		await levelPictures(shelf, files, said, { ...how, mayDrop: false });
+		expect([[...(await shelf.held())].toSorted(), files.all.has(gone)]).toEqual([
+			[one, gone].toSorted(),
+			true
+		]);
+		await shelf.drop([gone]);
+		await levelPictures(shelf, files, said, { ...how, mayDrop: false });
+		expect([...files.all.keys()]).toEqual([one]);
+	});
+
+	it('one that no entry speaks of goes after thirty days', async () => {
+		const { one, said } = await asked();
+		const shelf = open();
+		for (const first of [1, 9]) await shelf.keep(photo(first));
+		const later = (days: number) => ({ ...how, now: Date.now() + days * 86_400_000 });
+		await levelPictures(shelf, null, said, later(29));
+		expect((await shelf.held()).size).toBe(2);
+		await levelPictures(shelf, null, said, later(31));
+		expect([...(await shelf.held())]).toEqual([one]);
+	});
+
 	it('give each other what one of them lacks, and both lose what is struck for good', async () => {
 		const { one, two, gone, said } = await asked();
 		const [shelf, files] = [open(), new Files()];
@@ -70,7 +98,7 @@ describe('photos and their second copy', () => {
 		await shelf.keep(photo(3));
 		await files.write(two, photo(2));
 		await files.write(gone, photo(3));
-		await levelPictures(shelf, files, said);
+		await levelPictures(shelf, files, said, how);
 		expect([...(await shelf.held())].toSorted()).toEqual([one, two].toSorted());
 		expect([...files.all.keys()].toSorted()).toEqual([one, two].toSorted());
 	});
@@ -82,7 +110,7 @@ describe('photos and their second copy', () => {
 		await files.write(one, photo(1).subarray(0, 2));
 		// As long as it should be, and not what it should be.
 		await files.write(two, photo(9));
-		await levelPictures(shelf, files, said);
+		await levelPictures(shelf, files, said, how);
 		expect([...(await shelf.held())]).toEqual([one]);
 		expect(files.all.get(one)).toEqual(photo(1));
 	});
@@ -92,7 +120,7 @@ describe('photos and their second copy', () => {
 		const shelf = open();
 		await shelf.keep(photo(1));
 		await shelf.keep(photo(3));
-		await levelPictures(shelf, null, said);
+		await levelPictures(shelf, null, said, how);
 		expect([...(await shelf.held())]).toEqual([one]);
 	});
 });

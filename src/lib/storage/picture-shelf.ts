@@ -10,6 +10,8 @@ interface PictureRow {
 	readonly name: string;
 	/** A buffer and no Blob: Safari has lost those. */
 	readonly jpeg: ArrayBuffer;
+	/** When it came, by the device's clock (ms since 1970). */
+	readonly at: number;
 }
 
 const nameOf = (database: string): string => `${database}-pictures`;
@@ -41,10 +43,16 @@ export class PictureShelf {
 	/** Keeps a photo, and returns its name once it is on the disk. */
 	async keep(jpeg: Uint8Array<ArrayBuffer>): Promise<string> {
 		const name = await pictureNameOf(jpeg);
-		const row: PictureRow = { name, jpeg: jpeg.slice().buffer };
+		const row: PictureRow = { name, jpeg: jpeg.slice().buffer, at: Date.now() };
 		await this.#in('readwrite', (table) => answered(table.put(row)));
 		this.#pages.postMessage(name);
 		return name;
+	}
+
+	/** Those that came before a moment, without those that are `known`. */
+	async strange(known: ReadonlySet<string>, before: number): Promise<readonly string[]> {
+		const rows = (await this.#in('readonly', (table) => answered(table.getAll()))) as readonly PictureRow[];
+		return rows.filter(({ name, at }) => at < before && !known.has(name)).map(({ name }) => name);
 	}
 
 	async drop(names: readonly string[]): Promise<void> {

@@ -37,11 +37,13 @@ async function copyPictures(isPossible: boolean): Promise<void> {
 	const reader = new LogReader(database);
 	const shelf = new PictureShelf(database);
 	try {
-		const asked = picturesIn(await reader.readGroup(CLUB), Date.now());
+		const now = Date.now();
+		const asked = picturesIn(await reader.readGroup(CLUB), now);
 		if (asked.wanted.size + asked.dropped.length === 0) return;
 		const club = await reader.clubId();
-		if (isPossible) await usePictureFiles(club, (files) => levelPictures(shelf, files, asked));
-		else await levelPictures(shelf, null, asked);
+		const how = { mayDrop: !(await reader.isJoined()), now };
+		if (isPossible) await usePictureFiles(club, (files) => levelPictures(shelf, files, asked, how));
+		else await levelPictures(shelf, null, asked, how);
 	} finally {
 		reader.close();
 		shelf.close();

@@ -1,12 +1,15 @@
+import { picturesOf } from '#lib/kasse/receipts.ts';
 import type { BridgedLog } from '#lib/live/arrivals.ts';
 import { Bridge } from '#lib/live/bridge.ts';
 import { lockText, newLock, unlockKey } from '#lib/live/invited.ts';
-import { keysFrom } from '#lib/live/keys.ts';
+import { keysFrom, type RoomKeys } from '#lib/live/keys.ts';
 import { leaveRoom } from '#lib/live/leave-room.ts';
-import { openLine } from '#lib/live/line.ts';
+import { openLine, type RelayLine } from '#lib/live/line.ts';
 import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
+import { endPictures } from '#lib/live/pictures.ts';
 import { NOTHING_YET, type RelaySaid, type RelayStatus } from '#lib/live/status.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
@@ -116,10 +119,18 @@ export class RelayDesk {
 async function sayLeft(store: ClubStore, joining: Joining, former: string): Promise<void> {
 	const keys = await keysFrom(former);
 	if (!keys) return;
-	const line = openLine({ relay: spokenAddress(joining.relay), ...keys });
+	const lineTo = (of: RoomKeys): RelayLine => openLine({ relay: spokenAddress(joining.relay), ...of });
+	const line = lineTo(keys);
 	const leave = joining.renewed ?? { by: '', at: 0 };
 	for (;;) {
-		const others = await leaveRoom(keys, line, leave).catch(() => null);
+		const others = await leaveRoom(keys, line, leave)
+			.then(async (others) => {
+				// Whoever has the old key alone finds none of them any more.
+				const { entries } = await store.readAll();
+				await endPictures(former, lineTo, picturesOf(standing(entries)));
+				return others;
+			})
+			.catch(() => null);
 		if (others) {
 			await store.keep('relay', (kept) => {
 				if (kept === null) return null;
