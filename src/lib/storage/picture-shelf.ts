@@ -49,10 +49,13 @@ export class PictureShelf {
 		return name;
 	}
 
-	/** Those that came before a moment, without those that are `known`. */
+	/** Those that came before a moment, without those that are `known`. Reads no photo that is. */
 	async strange(known: ReadonlySet<string>, before: number): Promise<readonly string[]> {
-		const rows = (await this.#in('readonly', (table) => answered(table.getAll()))) as readonly PictureRow[];
-		return rows.filter(({ name, at }) => at < before && !known.has(name)).map(({ name }) => name);
+		const names = [...(await this.held())].filter((name) => !known.has(name));
+		const rows = await this.#in('readonly', (table) =>
+			Promise.all(names.map((name) => answered<PictureRow | undefined>(table.get(name))))
+		);
+		return rows.flatMap((row) => (row && row.at < before ? [row.name] : []));
 	}
 
 	async drop(names: readonly string[]): Promise<void> {
