@@ -134,3 +134,27 @@ test(
 		await expect(page.getByRole('listitem').filter({ hasText: 'Spende' })).toContainText(euro(1200, true));
 	}
 );
+
+test('a database that does not open is told on each screen, in one sentence', async ({ page }) => {
+	await page.addInitScript(() => {
+		IDBFactory.prototype.open = () => {
+			const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+			const request = Object.assign(new EventTarget(), {
+				error,
+				onerror: null as ((event: Event) => void) | null
+			});
+			setTimeout(() => {
+				const event = new Event('error', { cancelable: true });
+				request.onerror?.call(request, Object.defineProperty(event, 'target', { value: request }));
+				request.dispatchEvent(new Event('error', { cancelable: true }));
+			});
+			return request as unknown as IDBOpenDBRequest;
+		};
+	});
+	for (const at of ['/', '/kasse', '/kasse/ausgleich', '/mitglieder', '/abend/none', '/meisterschaft/none']) {
+		await page.goto(at);
+		await expect(page.getByRole('alert')).toHaveText(
+			'Die Datenbank dieses Browsers antwortet nicht. Schließ andere Fenster der App und lade die Seite neu.'
+		);
+	}
+});

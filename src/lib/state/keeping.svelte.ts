@@ -44,7 +44,9 @@ export class Keeping extends OfSession {
 		// WebKitGTK has no navigator.storage at all.
 		const storage = navigator.storage as StorageManager | undefined;
 		this.promised = storage?.persisted ? ((await storage.persisted()) ? 'yes' : 'no') : 'silent';
-		this.lost = (await this.session.store.isEmpty()) ? await this.#findLost() : null;
+		// One that does not answer is not empty.
+		const isEmpty = await this.session.store.isEmpty().catch(() => false);
+		this.lost = isEmpty ? await this.#findLost() : null;
 	}
 
 	async #findLost(): Promise<FoundCopy | null> {
