@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { tableName } from './lists/list-text.ts';
 import type { Partie, PartieGame } from './lists/points.ts';
-import { PARTIE_TEXTS, SYSTEM_TEXTS, type System } from './system.ts';
+import { PARTIE_TEXTS, championshipName, type System } from './system.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Names } from '#lib/log/entry-words.ts';
 import { placesOfKind } from '#lib/log/place.ts';
@@ -40,7 +40,7 @@ export function listTitle(
 		...(partie === undefined ? [] : [`${partie}. ${PARTIE_TEXTS[system]}`]),
 		...(table === undefined ? [] : [`Tisch ${table}`])
 	].join(', ');
-	return [at, `${SYSTEM_TEXTS[system]} ${year}`].filter(Boolean).join(' · ');
+	return [at, championshipName({ system, year })].filter(Boolean).join(' · ');
 }
 
 /** "Partie 2, Tisch 1, Spiel 12" */

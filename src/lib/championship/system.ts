@@ -9,6 +9,10 @@ export const SYSTEM_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Schafkopfturnier'
 };
 
+/** "Zockmeisterschaft 2026" */
+export const championshipName = ({ system, year }: Pick<ChampionshipEntry, 'system' | 'year'>): string =>
+	`${SYSTEM_TEXTS[system]} ${year}`;
+
 /** The name of a part with one seating. */
 export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: 'Partie',

@@ -2,7 +2,7 @@ import { asId, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
 import { euro, sumOf, toCents } from '#lib/base/money.ts';
 import { tableName } from '#lib/championship/lists/list-text.ts';
-import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { championshipName } from '#lib/championship/system.ts';
 import { eveningOf, type ChampionshipEntry, type Entry } from '#lib/log/entry.ts';
 import { isCounted, type CountedEntry } from '#lib/log/counted-words.ts';
 import { isTold, shortText, type ClubNames } from '#lib/log/entry-words.ts';
@@ -121,7 +121,7 @@ function bookingName(after: Standing, id: EntryId, day: (date: string) => string
 }
 
 const championshipTitle = (of: ChampionshipEntry | undefined): string =>
-	of ? `${SYSTEM_TEXTS[of.system]} ${of.year}` : 'Meisterschaft';
+	of ? championshipName(of) : 'Meisterschaft';
 
 function clubNews({ before, after }: News): NewsGroup | null {
 	const [was, is] = [before, after].map((log) => {

@@ -9,7 +9,7 @@ import type { KingOfYear } from '#lib/championship/ranking/king-list.ts';
 import { reasonFor, teamReason } from '#lib/championship/ranking/reasons.ts';
 import type { Ranked, Ranking, Scored } from '#lib/championship/ranking/ranking.ts';
 import { begunPartien, rankingAfter } from '#lib/championship/ranking/standings.ts';
-import { PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { championshipName, PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { personName } from '#lib/log/person.ts';
@@ -77,10 +77,6 @@ export const teamResults = (
 		prize: team.place === 1 && teamPrize ? prizeText(asPrize(teamPrize)) : ''
 	}));
 
-/** "Zockmeisterschaft 2026" */
-export const resultTitle = ({ system, year }: Pick<ResultShare, 'system' | 'year'>): string =>
-	`${SYSTEM_TEXTS[system]} ${year}`;
-
 /** The winner; several where they share the place. */
 export const winnersIn = ({ players }: ResultShare): readonly PlayerResult[] =>
 	players.filter(({ place }) => place === 1);
@@ -116,7 +112,7 @@ export const resultAsCsv = ({ system, players, teams }: ResultShare): string =>
 export const resultPicture = (share: ResultShare) => ({
 	file: `${SYSTEM_TEXTS[share.system].toLowerCase()}-${share.year}`,
 	title: share.club || 'Schafkopf',
-	name: resultTitle(share),
+	name: championshipName(share),
 	note: share.where,
 	lines: {
 		standings: share.players.map((one) => ({

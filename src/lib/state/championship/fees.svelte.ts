@@ -11,7 +11,7 @@ import {
 	type PrizeLine,
 	type PrizeOfPlace
 } from '#lib/championship/fees.ts';
-import { SYSTEM_TEXTS } from '#lib/championship/system.ts';
+import { championshipName } from '#lib/championship/system.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { TWO_TAPS } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
@@ -124,7 +124,7 @@ export class Fees extends OfSession {
 
 	#booking(member: MemberId, amount: Cents, what: string): NewEntry {
 		const { id: championship, entry } = this.#open;
-		const title = entry ? `${SYSTEM_TEXTS[entry.system]} ${entry.year}` : '';
+		const title = entry ? championshipName(entry) : '';
 		return {
 			kind: 'booking',
 			date: this.session.today(),
