@@ -172,7 +172,9 @@ test('an evening flows into the Kasse, is paid, and all of it can be taken back'
 		await page.getByRole('button', { name: 'Mit 5,40 € abschließen' }).click();
 		await expect(region(page, /Kassier/)).toContainText('2026 ist abgeschlossen.');
 		await book(page, 'Einnahme', '100', 'Spende');
-		await expect(region(page, /Kassier/)).toContainText('Seitdem hat sich der Endstand geändert');
+		await expect(region(page, /Kassier/)).toContainText(
+			'Seitdem hat sich der Endstand geändert, von 5,40 € auf 6,40 €;'
+		);
 		await page.getByRole('button', { name: 'Rückgängig' }).click();
 		await expect(region(page, /Kassier/)).not.toContainText('Seitdem');
 	});

@@ -234,6 +234,17 @@ test('a phone that only reads shows every screen, and on none of them anything t
 	await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['✕']);
 });
 
+test('a phone that only reads a club without anything is told so, and not to write', async ({ page }) => {
+	await readsOnly(page, clubFile(writer.sign([{ kind: 'club', name: 'Frisch gegründet' }])));
+	await page.goto('/verein');
+	await expect(page.getByText('Alles ist hier angekommen.')).toBeVisible();
+	await page.goto('/regeln/eigene');
+	await expect(page.getByText('Der Verein hat keine eigenen Regeln.')).toBeVisible();
+	await page.goto('/kasse');
+	await expect(page.getByText('Noch ist nichts in der Kasse.')).toBeVisible();
+	await expect(page.getByText('buchst du')).toBeHidden();
+});
+
 test('a member’s own phone knows whose it is, shows nobody else’s open money, and sends whether he comes', async ({
 	page,
 	browser,

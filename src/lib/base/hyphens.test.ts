@@ -8,6 +8,7 @@ it('lets long words of the game be broken at their joints, alone and inside othe
 	expect(shown('Megastöcklesrunde')).toBe('Mega|stöckles|runde');
 	expect(shown('Einzelspiele im Paarhufer')).toBe('Einzel|spiele im Paar|hufer');
 	expect(shown('im laufenden Mungo')).toBe('im laufen|den Mungo');
+	expect(shown('Hingelegt')).toBe('Hin|gelegt');
 	expect(shown('Zockmeisterschaft')).toBe('Zock|meister|schaft');
 });
 

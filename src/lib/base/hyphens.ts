@@ -7,7 +7,7 @@ const JOINTS = [
 	'Groß|kopferter Nicht|spieler Paar|hufer Spieler|partei Hybrid|schwein Ferkel|parade Mast|schwein',
 	'Stöckles|runde Steckles|runde Gardareiz|runde Abschluss|runde Mungo|runde Rimini|runde Zock|meister|schaft',
 	'Einzel|spiel Grund|preis Schnei|der Laufen|de Farb|geier Farb|wenz Farb|solo Ruf|spiel Garga|raz Abrech|nung',
-	'Allge|meine Ver|doppeln Geschul|dete Erklä|rungen Regel|widrige',
+	'Hin|gelegt Allge|meine Ver|doppeln Geschul|dete Erklä|rungen Regel|widrige',
 	'Fest|legung Rang|folgen Verlie|rer Gewin|ner Meister|schaft Vorbe|reitungen'
 ].flatMap((line) => line.split(' '));
 

@@ -8,7 +8,7 @@ import { atDevice, four, live, write } from '../../../tests/support/live.svelte.
 import { valueOf } from '../../../tests/support/stores.ts';
 import { takeBack } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';
-import { Receipts, type Photo } from './receipts.svelte.ts';
+import { photosGoneText, Receipts, type Photo } from './receipts.svelte.ts';
 
 // The photos of receipts and the log: what is acknowledged is there with its photo, and what is refused left nothing in the log.
 
@@ -100,4 +100,11 @@ it('of a file of photos is said for how many there is no room', async () => {
 	const zip = new Blob([receiptsAsZip([{ booking: bought, jpeg: photo(1) }])]);
 	expect(await other.receipts.take(zip)).toEqual({ fresh: 0, known: 0, strange: 0, failed: 1 });
 	fault.mend();
+});
+
+it.each([
+	[1, 'Nach 30 Tagen ist das Foto weg.'],
+	[3, 'Nach 30 Tagen sind die Fotos weg.']
+])('what becomes of %d struck photos is said in one or in many', (many, said) => {
+	expect(photosGoneText(many)).toBe(said);
 });

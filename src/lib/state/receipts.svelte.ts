@@ -13,8 +13,9 @@ import type { Written } from './writing.svelte.ts';
 /** A photo before it is kept. */
 export type Photo = Uint8Array<ArrayBuffer>;
 
-/** What becomes of the picture of a struck receipt. */
-export const GONE = 'Nach 30 Tagen ist das Foto weg.';
+/** What becomes of the pictures of so many struck receipts. */
+export const photosGoneText = (many: number): string =>
+	`Nach 30 Tagen ${many === 1 ? 'ist das Foto' : 'sind die Fotos'} weg.`;
 
 /** How many photos of a file were new, here already, of no booking of the club, and without room on this device. */
 export interface TakenPhotos {

@@ -79,6 +79,17 @@ it.each<[string, Partial<RelayStatus>, string]>([
 	expect(relayText({ ...level, ...status }, NOW)).toBe(expected);
 });
 
+it.each<[string, Partial<RelayStatus>, string]>([
+	['all came', { shared: true }, 'Alles ist hier angekommen.'],
+	[
+		'there is no net',
+		{ connected: false, level: false },
+		'Kein Netz oder kein Server. Hier steht, was zuletzt kam.'
+	]
+])('is said to who only reads when %s', (_, status, expected) => {
+	expect(relayText({ ...level, ...status }, NOW, false)).toBe(expected);
+});
+
 it('two who renewed at once hear of each other', () => {
 	expect(rivalText({ by: 'Berti', at: Date.now() })).toMatch(
 		/^Berti hat den Zugang auch erneuert \(\d\d:\d\d Uhr\)\. .* Lass dich von Berti einladen, oder lade alle zu deinem ein\.$/

@@ -48,14 +48,14 @@ export const REACHED = {
 	others: 'Auch auf einem anderen Handy'
 } as const satisfies Record<Reached, string>;
 
-/** How the club stands with its relay. */
-export function relayText(status: RelayStatus | null, now = Date.now()): string {
+/** How the club stands with its relay. Who only reads has nothing that others could have of him. */
+export function relayText(status: RelayStatus | null, now = Date.now(), mayWrite = true): string {
 	if (!status || (status.connected === null && !status.refused && !status.left)) return 'Wird verbunden …';
 	const { waiting, pictures, connected, level, shared, refused, left, anew } = status;
 	const waits = `${waitsText(waiting, now)}${picturesText(pictures)}`;
 	if (left) return `${renewedText(left, anew !== null)}${waits}`;
 	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
-	return goesText({ connected, level, shared }, waits);
+	return goesText({ connected, level, shared, mayWrite }, waits);
 }
 
 function waitsText({ count, since }: RelayStatus['waiting'], now: number): string {
@@ -67,12 +67,14 @@ function waitsText({ count, since }: RelayStatus['waiting'], now: number): strin
 const picturesText = ({ toBring }: RelayStatus['pictures']): string =>
 	toBring === 0 ? '' : ` ${counted(toBring, 'Foto eines Belegs wartet', 'Fotos von Belegen warten')}.`;
 
-type Going = Pick<RelayStatus, 'connected' | 'level' | 'shared'>;
+type Going = Pick<RelayStatus, 'connected' | 'level' | 'shared'> & { readonly mayWrite: boolean };
 
-function goesText({ connected, level, shared }: Going, waits: string): string {
-	if (!connected) return `Kein Netz oder kein Server.${waits} Geschrieben wird hier wie immer.`;
+function goesText({ connected, level, shared, mayWrite }: Going, waits: string): string {
+	if (!connected)
+		return `Kein Netz oder kein Server.${waits} ${mayWrite ? 'Geschrieben wird hier wie immer.' : 'Hier steht, was zuletzt kam.'}`;
 	if (!level) return `Wird abgeglichen …${waits}`;
 	if (waits) return `Wird übergeben …${waits}`;
+	if (!mayWrite) return 'Alles ist hier angekommen.';
 	return shared ? 'Alles ist bei den anderen.' : 'Alles ist übertragen.';
 }
 

@@ -44,7 +44,11 @@ describe('what a file brings', () => {
 			entry(id, 'receipt', { booking: of, picture: { sha256: 'x'.repeat(42) + 'A', bytes: 1 } });
 		const beer = [booking('5', -1840, 'Bier'), booking('6', -1840, 'Kasten Bier', { replaces: '5' })];
 		expect(told([...club, ...beer], [receipt('7', '5'), receipt('8', 'elsewhere')])).toEqual([
-			'2 Einträge in der Kasse: Foto eines Belegs zu „Kasten Bier“ vom 01.10.2026 | Foto eines Belegs'
+			'2 Einträge in der Kasse: Foto eines Belegs zu „Kasten Bier“ (01.10.2026) | Foto eines Belegs'
+		]);
+		const today = booking('9', -950, 'Brotzeit', { date: '2026-11-20' });
+		expect(told([...club, today], [receipt('a', '9')])).toEqual([
+			'1 Eintrag in der Kasse: Foto eines Belegs zu „Brotzeit“ (heute)'
 		]);
 	});
 

@@ -113,11 +113,11 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 	};
 }
 
-/** "„Kasten Bier“ vom 04.03.2026"; undefined where no such booking is here. */
+/** "„Kasten Bier“ (04.03.2026)", whose day may also be "heute"; undefined where no such booking is here. */
 function bookingName(after: Standing, id: EntryId, day: (date: string) => string): string | undefined {
 	const place = after.placeOf(id);
 	const entry = place && latestAt(place);
-	return entry?.kind === 'booking' ? `„${besideOthers(entry.purpose)}“ vom ${day(entry.date)}` : undefined;
+	return entry?.kind === 'booking' ? `„${besideOthers(entry.purpose)}“ (${day(entry.date)})` : undefined;
 }
 
 const championshipTitle = (of: ChampionshipEntry | undefined): string =>

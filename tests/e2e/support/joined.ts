@@ -20,7 +20,9 @@ export async function invited(browser: Browser, app: App, link: string): Promise
 	const page = await otherPhone(browser, app);
 	await page.goto(link);
 	await page.getByRole('button', { name: 'Beitreten' }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'Alles ist bei den anderen.' })).toBeVisible();
+	const reads = new URL(link).hash.includes('lesen=');
+	const said = reads ? 'Alles ist hier angekommen.' : 'Alles ist bei den anderen.';
+	await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
 	return page;
 }
 

@@ -128,7 +128,7 @@ function ofRound({ evening, moment, nameOf, chapters }: Now): readonly Told[] {
 	const ofKind = (text: string): ToldLine => ofTable(text, chapters, `round:${round.kind}.facts`);
 	return headed(roundWord(book, round.kind), [
 		...causesOf(evening, book, round).map((text) => ofKind(asSentence(text))),
-		...(now ? [ofKind(now), ofKind(`${meaning}.`)] : []),
+		...(now ? [ofKind(now), ofKind(asSentence(meaning))] : []),
 		...(mustPlay && now ? [ofTable(`Will keiner spielen, muss ${nameOf(mustPlay)}.`)] : [])
 	]);
 }

@@ -215,6 +215,11 @@ it('the line begins with what was opened and the running round, and ends with wh
 	]);
 });
 
+it('what a round lets count is a sentence of its own in full', () => {
+	const level = game('2', { contract: 'solo', declarer: 'anna', augen: 60, ...deckel });
+	expect(sheet({ before: [level] })).toContain('Alles doppelt.');
+});
+
 it('a round that waits is named once, by the game that opened it and later by the line', () => {
 	const level = game('2', { contract: 'solo', declarer: 'anna', augen: 60, ...deckel });
 	const all = { contract: 'solo', declarer: 'anna', won: true, schneider: true, schwarz: true, ...deckel };
