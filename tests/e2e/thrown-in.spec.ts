@@ -21,9 +21,13 @@ test('a Munich evening: nobody plays, the Stock is doubled, then won, and a thro
 	await expect(news).toContainText('Stock 0,40 €, das nächste Rufspiel entscheidet darüber');
 	await expect(table.rows.first()).toContainText('Keiner spielt, je 0,10 € in den Stock');
 
-	// Tapped again by mistake, and taken back with one tap.
+	// Tapped again by mistake, and taken back with one tap. What was typed for that deal goes with it, and comes back.
+	await table.tap('Solo · Berti');
 	await nobody.click();
 	await expect(news).toContainText('Stock 0,80 €');
+	await table.panel.getByRole('button', { name: 'Geleertes zurückholen' }).click();
+	await expect(page.getByRole('button', { name: 'Berti, spielt allein' })).toBeVisible();
+	await table.panel.getByRole('button', { name: 'Leeren' }).click();
 	await page.getByRole('button', { name: 'Zuletzt Eingetragenes zurücknehmen' }).click();
 	await expect(news).toContainText('Stock 0,40 €');
 	await table.expectBalances(FOUR, [-10, -10, -10, -10]);

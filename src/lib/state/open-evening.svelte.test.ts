@@ -15,12 +15,15 @@ import {
 import { evening, TestDevice, valueOf, type Opened } from '../../../tests/support/stores.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { EveningTable } from './evening-table.svelte.ts';
+import { GamePanel } from './game-panel.svelte.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 
 /** Wins a Solo with Herz: 25 from each of the others (§4.1). */
 const solo = (declarer: MemberId): NewEntry =>
 	({ kind: 'game', evening, game: { contract: 'solo', suit: 'herz', declarer, won: true } }) as NewEntry;
+
+const passed: NewEntry = { kind: 'passed', evening };
 
 /** The table as this device shows it. */
 function tableOn({ session }: AtDevice) {
@@ -72,11 +75,11 @@ describe('an evening', () => {
 		await expect.poll(() => table.state?.dealer).toBe(dora);
 		expect(await table.voidPlace(asId<EntryId>('nothing'))).toEqual({ ok: false, error: 'lost' });
 		table.guard = Promise.resolve({ along: () => Promise.resolve(null) });
-		expect(await table.pass()).toEqual({ ok: false, error: 'unticked' });
+		expect(await table.write([passed])).toEqual({ ok: false, error: 'unticked' });
 		expect(rows()).toEqual([]);
 		const tick: NewEntry = { kind: 'tick', evening, remark: 'verschrieben' };
 		table.guard = Promise.resolve({ along: () => Promise.resolve([tick]) });
-		expect(valueOf(await table.pass()).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
+		expect(valueOf(await table.write([passed])).map(({ kind }) => kind)).toEqual(['passed', 'tick']);
 	});
 
 	it('is written by a draft that it spends, with the tick that is asked for, and spends none without', async () => {
@@ -94,6 +97,53 @@ describe('an evening', () => {
 		const written = valueOf(await table.write([solo(anna)], { by }));
 		expect([written.map(({ kind }) => kind), by.draft]).toEqual([['game', 'tick'], null]);
 		expect(await table.write([solo(anna)], { by })).toEqual({ ok: false, error: 'spent' });
+	});
+});
+
+describe('a deal that nobody plays', () => {
+	/** Anna's lost Solo, typed in the panel of this device's table. */
+	async function typing() {
+		const device = await atDevice();
+		await write(device, ...fourMembers, openedEvening);
+		const at = tableOn(device);
+		await expect.poll(() => at.table.state?.dealer).toBe(dora);
+		const keeper = live(() => new DraftKeeper(device.session, evening, SCHAFKOPF_TYPING.isTyped));
+		const panel = live(() => new GamePanel(at.table, keeper));
+		panel.change({ contract: 'solo', won: false });
+		panel.tapSeat(anna);
+		return { ...at, keeper, panel };
+	}
+
+	it('takes what was typed for it along, until somebody brings it back', async () => {
+		const { rows, keeper, panel } = await typing();
+		await expect.poll(() => keeper.status).toBe('kept');
+		valueOf(await panel.pass());
+		await expect.poll(rows).toEqual(['passed']);
+		expect([panel.touched, panel.typed, panel.cleared]).toEqual([
+			false,
+			{ contract: 'rufspiel', won: true },
+			true
+		]);
+		panel.bringBack();
+		expect(panel.typed).toMatchObject({ contract: 'solo', declarer: anna, won: false });
+		panel.clear();
+		valueOf(await panel.pass());
+		expect(panel.cleared).toBe(true);
+	});
+
+	it('leaves what was typed where it was refused, and a game of the past in any case', async () => {
+		const { table, rows, panel } = await typing();
+		table.guard = Promise.resolve({ along: () => Promise.resolve(null) });
+		expect(await panel.pass()).toEqual({ ok: false, error: 'unticked' });
+		expect(panel.typed).toMatchObject({ contract: 'solo', declarer: anna });
+		table.guard = null;
+		valueOf(await panel.save());
+		await expect.poll(rows).toEqual(['game']);
+		const [row] = table.state?.rows ?? [];
+		if (row?.type !== 'game') throw new Error('no game');
+		panel.correct(row);
+		valueOf(await panel.pass());
+		expect(panel.correcting?.place).toBe(row.place);
 	});
 });
 

@@ -133,11 +133,6 @@ export class OpenEvening extends OfSession {
 		return this.write([...members, { kind: 'seats', evening: this.evening, seats, dealer }, ...along]);
 	}
 
-	/** Nobody plays: the cards are thrown in. */
-	pass(): Written {
-		return this.write([{ kind: 'passed', evening: this.evening }]);
-	}
-
 	/** The cards were dealt anew; nothing moves. */
 	dealAgain(): Written {
 		return this.write([{ kind: 'dealtAgain', evening: this.evening }]);

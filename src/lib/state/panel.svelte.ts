@@ -184,6 +184,18 @@ export abstract class Panel<S extends TypedSystem> {
 			: refused('lost');
 	}
 
+	/**
+	 * Nobody plays: the cards are thrown in, and with them goes what was typed for this deal. It can be brought back. A game of
+	 * the past that is typed stays.
+	 */
+	async pass(): Written {
+		const { evening } = this.table;
+		const draft = this.past ? null : this.#keeper.draft;
+		const written = await this.table.write([{ kind: 'passed', evening }], draft ? { by: this.#keeper } : {});
+		if (written.ok && draft && !this.touched) this.#clearedGame = draft.typed;
+		return written;
+	}
+
 	/** What saving writes. */
 	entryAt(moment: S['moment']): NewEntry {
 		const { note } = this.typed;

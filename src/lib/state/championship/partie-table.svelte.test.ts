@@ -37,6 +37,7 @@ function present<T>(found: T | null): T {
 	return found;
 }
 
+const passed: NewEntry = { kind: 'passed', evening };
 const confirmed: NewEntry = { kind: 'confirm', evening, member: anna };
 const emil = asId<MemberId>('emil');
 let device: AtDevice;
@@ -78,14 +79,14 @@ const kinds = async (): Promise<readonly string[]> =>
 
 it('lets a list be written that nobody has confirmed', async () => {
 	const { table } = await opened();
-	expect((await table.pass()).ok).toBe(true);
+	expect((await table.write([passed])).ok).toBe(true);
 	expect(await kinds()).toEqual(['evening', 'passed']);
 });
 
 it('asks for a tick before a confirmed list is changed, also where its code is still on its way', async () => {
 	await write(device, confirmed);
 	const { table, partie } = await opened();
-	const passing = table.pass();
+	const passing = table.write([passed]);
 	const loaded = await partie;
 	await expect.poll(() => loaded.asked).not.toBeNull();
 	expect(await kinds()).toEqual(['evening', 'confirm']);
@@ -98,9 +99,9 @@ it('changes nothing without one, nor by a second tap while one is asked for', as
 	await write(device, confirmed);
 	const { table, partie } = await opened();
 	const loaded = await partie;
-	const first = table.pass();
+	const first = table.write([passed]);
 	await expect.poll(() => loaded.asked).not.toBeNull();
-	expect(await table.pass()).toEqual({ ok: false, error: 'unticked' });
+	expect(await table.write([passed])).toEqual({ ok: false, error: 'unticked' });
 	loaded.dismiss();
 	expect(await first).toEqual({ ok: false, error: 'unticked' });
 	expect([loaded.asked, await kinds()]).toEqual([null, ['evening', 'confirm']]);
@@ -113,7 +114,7 @@ it('hears of a confirmation that another device gave', async () => {
 	expect(begun()).toBe(false);
 	await write(device, confirmed);
 	await expect.poll(begun).toBe(true);
-	const passing = table.pass();
+	const passing = table.write([passed]);
 	await expect.poll(() => loaded.asked).not.toBeNull();
 	loaded.tick('nachgetragen');
 	expect((await passing).ok).toBe(true);
@@ -125,7 +126,7 @@ it('keeps to the first of two that are loaded for one table', async () => {
 	const second = await loadPartie(device.session, table, () => {
 		throw new Error('not asked');
 	});
-	const passing = table.pass();
+	const passing = table.write([passed]);
 	const first = await partie;
 	await expect.poll(() => first.asked).not.toBeNull();
 	expect(second.asked).toBeNull();
@@ -250,7 +251,7 @@ it('asks before another table’s list is written in, once for the list on this 
 	const mayWrite = shown(() => [loaded.isKnown, loaded.ownTable, loaded.mayWrite]);
 	await expect.poll(mayWrite).toEqual([true, 2, false]);
 
-	const refused = table.pass();
+	const refused = table.write([passed]);
 	await expect.poll(() => loaded.asked?.what).toBe('write');
 	loaded.dismiss();
 	expect((await refused).ok).toBe(false);
@@ -272,12 +273,12 @@ it('asks before another table’s list is written in, once for the list on this 
 	expect(mayWrite()).toEqual([true, 2, false]);
 	expect(await kinds()).toEqual(['evening', 'confirm', 'void']);
 
-	const passing = table.pass();
+	const passing = table.write([passed]);
 	await expect.poll(() => loaded.asked?.what).toBe('write');
 	await loaded.doAllTheSame();
 	expect((await passing).ok).toBe(true);
 	await expect.poll(mayWrite).toEqual([true, 2, true]);
-	expect((await table.pass()).ok).toBe(true);
+	expect((await table.write([passed])).ok).toBe(true);
 	expect(await kinds()).toEqual(['evening', 'confirm', 'void', 'passed', 'passed']);
 });
 
@@ -286,11 +287,11 @@ it('asks once even where no screen follows which table is its own', async () => 
 	await device.store.keep('own-tables', '1 2 meisterschaft');
 	const { table, partie } = await opened();
 	const loaded = await partie;
-	const passing = table.pass();
+	const passing = table.write([passed]);
 	await expect.poll(() => loaded.asked?.what).toBe('write');
 	await loaded.doAllTheSame();
 	expect((await passing).ok).toBe(true);
-	const again = table.pass();
+	const again = table.write([passed]);
 	await expect.poll(async () => loaded.asked?.what ?? (await kinds()).length).toBe(3);
 	expect((await again).ok).toBe(true);
 });
