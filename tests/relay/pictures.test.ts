@@ -1,8 +1,9 @@
+import 'fake-indexeddb/auto';
 import { base64urlnopad } from '@scure/base';
 import { expect, it, onTestFinished } from 'vitest';
 import { sha256 } from '#lib/live/bytes.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
-import { openLine } from '#lib/live/line.ts';
+import { openLine, RelayRefusal } from '#lib/live/line.ts';
 import {
 	endPictures,
 	PictureExchange,
@@ -11,8 +12,10 @@ import {
 	type WaitingPictures
 } from '#lib/live/pictures.ts';
 import { sealPicture } from '#lib/live/seal.ts';
+import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { eventually } from '../support/eventually.ts';
 import { bytesOf } from '../support/relay-clients.ts';
+import { freshName } from '../support/stores.ts';
 import { TestRelay } from '../support/test-relay.ts';
 
 // Photos of receipts between phones and a relay, over http: nobody loses one, a reader writes none, and what was struck goes.
@@ -54,11 +57,16 @@ interface Asked {
 async function phone(
 	key: string,
 	asked: Asked,
-	options: { notes?: { kept: PictureNotes | null }; now?: () => number } = {}
+	options: {
+		notes?: { kept: PictureNotes | null };
+		now?: () => number;
+		pictures?: HeldPictures;
+		refuse?: (room: string) => string | null;
+	} = {}
 ) {
 	const keys = await keysFrom(key);
 	if (!keys) throw new Error('no keys');
-	const { notes = { kept: null }, now = Date.now } = options;
+	const { notes = { kept: null }, now = Date.now, refuse = () => null } = options;
 	const shelf = new Shelf();
 	let said: WaitingPictures | null = null;
 	const counts = { lines: 0, pages: 0, writes: 0 };
@@ -67,14 +75,19 @@ async function phone(
 		lineTo: (of) => {
 			counts.lines++;
 			const line = openLine({ relay: relay.relayUrl, ...of });
+			const unless = <T>(ask: () => Promise<T>): Promise<T> => {
+				const word = refuse(of.room);
+				return word === null ? ask() : Promise.reject(new RelayRefusal(word));
+			};
 			return {
 				...line,
-				page: (from) => (counts.pages++, line.page(from)),
-				push: (rows, seen) => (counts.writes++, line.push(rows, seen)),
-				remove: () => (counts.writes++, line.remove())
+				page: (from) => (counts.pages++, unless(() => line.page(from))),
+				tail: () => unless(line.tail),
+				push: (rows, seen) => (counts.writes++, unless(() => line.push(rows, seen))),
+				remove: () => (counts.writes++, unless(line.remove))
 			};
 		},
-		pictures: shelf,
+		pictures: options.pictures ?? shelf,
 		asked: () =>
 			Promise.resolve({
 				wanted: new Map(asked.wanted.map((name) => [name, 1])),
@@ -217,6 +230,25 @@ it('what was struck is ended again at a relay that was restored from its backup'
 	struck.exchange.level(2);
 	const of = await roomOf(key, name);
 	await eventually(async () => expect((await relay.ask('GET', of)).word).toBe('gone\n'));
+});
+
+it('a photo that is taken again is not dropped before the entry that names it is written', async () => {
+	const key = newKey();
+	const jpeg = photo(70);
+	const name = await nameOf(jpeg);
+	const asked: Asked = { wanted: [], dropped: [name] };
+	const shelf = new PictureShelf(freshName());
+	onTestFinished(() => shelf.close());
+	const { exchange, notes, counts } = await phone(key, asked, { pictures: shelf });
+	exchange.level(1);
+	await eventually(() => expect(notes.kept?.removed[name]).toBeGreaterThan(0));
+	await shelf.keep(jpeg);
+	// It is told at once, and gone through before the entry is there.
+	asked.wanted.push(await nameOf(photo(71)));
+	const { lines } = counts;
+	exchange.look();
+	await eventually(() => expect(counts.lines).toBeGreaterThan(lines + 1));
+	expect([...(await shelf.held())]).toEqual([name]);
 });
 
 it('a full disk keeps back nothing but what would have to be kept', async () => {
