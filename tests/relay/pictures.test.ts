@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sha256 } from '#lib/live/bytes.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
 import { openLine, RelayRefusal } from '#lib/live/line.ts';
+import { endPictures } from '#lib/live/picture-rooms.ts';
 import {
-	endPictures,
 	PictureExchange,
 	type HeldPictures,
 	type PictureNotes,
@@ -105,7 +105,7 @@ async function phone(
 	});
 	onTestFinished(() => exchange.end());
 	const isLevel = (): Promise<void> => eventually(() => expect(said).toEqual({ toBring: 0, toCome: 0 }));
-	return { exchange, shelf, notes, isLevel, said: () => said, counts };
+	return { asked, exchange, shelf, notes, isLevel, said: () => said, counts };
 }
 
 const roomOf = async (key: string, name: string) => {
@@ -341,4 +341,94 @@ it('what is not what the log says is not taken, however much of it there is', as
 	// 800 kB lie there, in pages of 32 kB.
 	expect(lacking.counts.pages / lacking.counts.lines).toBeLessThan(12);
 	expect([lacking.shelf.all.size, lacking.said()]).toEqual([0, { toBring: 0, toCome: 1 }]);
+});
+
+it('a relay that refuses one photo holds up no other one', async () => {
+	const key = newKey();
+	const [own, other, theirs, old] = [photo(80), photo(81), photo(82), photo(83)];
+	const [a, b, c, d] = await Promise.all([own, other, theirs, old].map(nameOf));
+	if (!a || !b || !c || !d) throw new Error('no names');
+	const first = await phone(key, { wanted: [c, d], dropped: [] });
+	for (const one of [theirs, old]) await first.shelf.keep(one);
+	first.exchange.level(1);
+	await first.isLevel();
+	// One of those to be brought, and one of those to be ended.
+	const damaged = await Promise.all([a, d].map(async (name) => (await roomOf(key, name)).room));
+	const second = await phone(
+		key,
+		{ wanted: [a, b, c], dropped: [d] },
+		{ refuse: (room) => (damaged.includes(room) ? 'busy' : null) }
+	);
+	for (const one of [own, other]) await second.shelf.keep(one);
+	second.exchange.level(1);
+	await eventually(() => expect(second.shelf.all.get(c)).toEqual(theirs));
+	expect((await relay.ask('GET', await roomOf(key, b))).status).toBe(200);
+	expect(second.said()).toEqual({ toBring: 1, toCome: 0 });
+	// Once it takes them, nothing waits.
+	damaged.length = 0;
+	second.exchange.look();
+	await second.isLevel();
+	await eventually(async () => expect((await relay.ask('GET', await roomOf(key, d))).word).toBe('gone\n'));
+});
+
+it('a photo that the relay has lost waits again from the moment on that this is seen', async () => {
+	const key = newKey();
+	const jpeg = photo(84);
+	const name = await nameOf(jpeg);
+	const of = await roomOf(key, name);
+	let now = Date.UTC(2026, 0, 1);
+	let full = false;
+	const taken = await phone(
+		key,
+		{ wanted: [name], dropped: [] },
+		{ now: () => now, refuse: () => (full ? 'full' : null) }
+	);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	await relay.lose(of.room);
+	now += 31 * DAY;
+	const picture = taken.shelf.picture;
+	// It is asked for once the relay has said that it is not there.
+	taken.shelf.picture = (asked) => ((full = true), picture(asked));
+	taken.exchange.look();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 1, toCome: 0 }));
+	full = false;
+	taken.shelf.picture = picture;
+	taken.exchange.look();
+	await taken.isLevel();
+	expect((await relay.ask('GET', of)).status).toBe(200);
+});
+
+it('of many that are struck for good those are spared that are wanted again meanwhile', async () => {
+	const key = newKey();
+	const [first, second] = [photo(85), photo(86)];
+	const [a, b] = await Promise.all([first, second].map(nameOf));
+	if (!a || !b) throw new Error('no names');
+	const asked: Asked = { wanted: [a, b], dropped: [] };
+	const taken = await phone(key, asked);
+	for (const one of [first, second]) await taken.shelf.keep(one);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const ofFirst = await roomOf(key, a);
+	const other = await phone(
+		key,
+		{ wanted: [], dropped: [a, b] },
+		{
+			refuse: (room) => {
+				// The entry comes while the first one is being ended.
+				if (room === ofFirst.room) {
+					Object.assign(other.asked, { wanted: [b], dropped: [a] });
+					other.exchange.look();
+				}
+				return null;
+			}
+		}
+	);
+	for (const one of [first, second]) await other.shelf.keep(one);
+	other.exchange.level(1);
+	await eventually(() => expect([...other.shelf.all.keys()]).toEqual([b]));
+	await other.isLevel();
+	expect((await relay.ask('GET', ofFirst)).word).toBe('gone\n');
+	expect((await relay.ask('GET', await roomOf(key, b))).status).toBe(200);
 });

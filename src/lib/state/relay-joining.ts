@@ -178,7 +178,7 @@ export async function removeRoom(
 	const keys = await keysFrom(joining.key);
 	try {
 		const relay = spokenAddress(joining.relay);
-		const { endPictures } = await import('#lib/live/pictures.ts');
+		const { endPictures } = await import('#lib/live/picture-rooms.ts');
 		const pictures = picturesOf(session.of(Club).log);
 		if (pictures.length > 0) await endPictures(joining.key, (of) => openLine({ relay, ...of }), pictures);
 		if (keys) await openLine({ relay, ...keys }).remove();

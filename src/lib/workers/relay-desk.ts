@@ -6,7 +6,7 @@ import { keysFrom, type RoomKeys } from '#lib/live/keys.ts';
 import { leaveRoom } from '#lib/live/leave-room.ts';
 import { openLine, type RelayLine } from '#lib/live/line.ts';
 import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
-import { endPictures } from '#lib/live/pictures.ts';
+import { endPictures } from '#lib/live/picture-rooms.ts';
 import { NOTHING_YET, type RelaySaid, type RelayStatus } from '#lib/live/status.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
