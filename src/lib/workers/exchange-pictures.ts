@@ -3,7 +3,7 @@ import type { RoomKeys } from '#lib/live/keys.ts';
 import type { RelayLine } from '#lib/live/line.ts';
 import type { KeptRow, RoomPlace } from '#lib/live/memory.ts';
 import { PictureExchange, type WaitingPictures } from '#lib/live/pictures.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import { CLUB } from '#lib/storage/database.ts';
 import type { LogReader } from '#lib/storage/log-reader.ts';
 import type { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import type { RoomCache } from '#lib/storage/room-cache.ts';
@@ -24,17 +24,14 @@ export function exchangePictures(
 	cache: RoomCache<RoomPlace, KeptRow>,
 	{ line, reader, shelf, now, say }: Around
 ): PictureExchange {
-	let entries: readonly AnyEntry[] = [];
 	const exchange = new PictureExchange({
 		...{ key, keys, now, say, lineTo: line, pictures: shelf },
-		asked: () => Promise.resolve(picturesIn(entries, now())),
+		// What came with the line is in the log before it is level, and may be told later.
+		asked: async () => picturesIn(await reader.readGroup(CLUB), now()),
 		notes: { read: () => cache.noted('pictures'), keep: (notes) => cache.note('pictures', notes) },
 		chance: () => Math.random()
 	});
-	reader.watchClub('receipt', 'void').subscribe((now) => {
-		entries = now;
-		exchange.look();
-	});
+	reader.watchClub('receipt', 'void').subscribe(() => exchange.look());
 	shelf.follow(() => exchange.look());
 	return exchange;
 }
