@@ -9,9 +9,9 @@ import { unwritten } from '#lib/log/unwritten.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
-import { exchangePictures } from '#lib/workers/exchange-pictures.ts';
+import { exchangePictures, leavePictures } from '#lib/workers/exchange-pictures.ts';
 import { eventually } from '../support/eventually.ts';
-import { openStore, valueOf, type Opened } from '../support/stores.ts';
+import { freshName, openStore, valueOf, type Opened } from '../support/stores.ts';
 import { TestRelay } from '../support/test-relay.ts';
 
 // Photos of a club's own log between its phones and a relay, over http.
@@ -97,4 +97,47 @@ it('a photo stays that was brought back while this phone was away, however late 
 	await eventually(() => expect(away.said.at(-1)).toEqual({ toBring: 0, toCome: 0 }));
 	await new Promise((resolve) => setTimeout(resolve, 500));
 	expect(await wordOf(key, picture)).not.toBe('gone\n');
+});
+
+it('with a new access the rooms of the old one end, once what is not here yet has come from there', async () => {
+	const former = newKey();
+	const opened = openStore();
+	const { name, store } = opened;
+	const [first, second] = [await book(opened, photo(2)), await book(opened, photo(3))];
+	const phone = await exchange(former, name);
+	phone.exchange.level(1);
+	for (const { picture } of [first, second])
+		await eventually(async () => expect(await wordOf(former, picture)).not.toMatch(/^[a-z-]+\n$/));
+	phone.exchange.end();
+	// Another phone of the club has the entries, and one of the photos.
+	const shelf = new PictureShelf(freshName());
+	onTestFinished(() => shelf.close());
+	await shelf.keep(photo(2));
+	const entries = await store.readClub();
+	const asked: string[] = [];
+	const counted = (keys: RoomKeys): RelayLine => {
+		const line = lineTo(keys);
+		return { ...line, page: (from) => (asked.push(keys.room), line.page(from)) };
+	};
+	await leavePictures(former, counted, entries, shelf);
+	expect([...(await shelf.held())].toSorted()).toEqual([first.picture, second.picture].toSorted());
+	expect(new Set(asked).size).toBe(1);
+	for (const { picture } of [first, second]) expect(await wordOf(former, picture)).toBe('gone\n');
+});
+
+it('with a new access a photo stays at the relay that has no room here', async () => {
+	const former = newKey();
+	const opened = openStore();
+	const { name, store } = opened;
+	const { picture } = await book(opened, photo(5));
+	const phone = await exchange(former, name);
+	phone.exchange.level(1);
+	await eventually(async () => expect(await wordOf(former, picture)).not.toMatch(/^[a-z-]+\n$/));
+	phone.exchange.end();
+	const full = {
+		held: () => Promise.resolve(new Set<string>()),
+		keep: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+	};
+	await leavePictures(former, lineTo, await store.readClub(), full);
+	expect(await wordOf(former, picture)).not.toBe('gone\n');
 });
