@@ -6,11 +6,13 @@ import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
 import type { WaitingPictures } from '#lib/live/pictures.ts';
 import type { RoomKeys } from '#lib/live/keys.ts';
 import { unwritten } from '#lib/log/unwritten.ts';
+import { removeRoom } from '#lib/state/relay-joining.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
 import { exchangePictures, leavePictures } from '#lib/workers/exchange-pictures.ts';
 import { eventually } from '../support/eventually.ts';
+import { atDevice } from '../support/live.svelte.ts';
 import { freshName, openStore, valueOf, type Opened } from '../support/stores.ts';
 import { TestRelay } from '../support/test-relay.ts';
 
@@ -140,4 +142,30 @@ it('with a new access a photo stays at the relay that has no room here', async (
 	};
 	await leavePictures(former, lineTo, await store.readClub(), full);
 	expect(await wordOf(former, picture)).not.toBe('gone\n');
+});
+
+it('whoever deletes the club at the relay ends its room first, so that no phone brings a photo behind it', async () => {
+	const at = await atDevice();
+	const { store, session } = at;
+	const { picture } = await book(at, photo(6));
+	const key = newKey();
+	const keys = await keysFrom(key);
+	if (!keys) throw new Error('no keys');
+	const joining = { may: 'write', key, relay: relay.relayUrl, club: await store.clubId(), since: 0 } as const;
+	valueOf(await store.keep('relay', JSON.stringify(joining)));
+	const phone = await exchange(key, at.name);
+	phone.exchange.level(1);
+	await eventually(async () => expect(await wordOf(key, picture)).not.toMatch(/^[a-z-]+\n$/));
+	phone.exchange.end();
+	const deleted: string[] = [];
+	const { fetch } = globalThis;
+	onTestFinished(() => void (globalThis.fetch = fetch));
+	globalThis.fetch = (asked, init) => {
+		if (init?.method === 'DELETE') deleted.push(String(asked).slice(-22));
+		return fetch(asked, init);
+	};
+	// Nobody has brought an entry yet: there is no room of the club, but that of the photo.
+	expect(await removeRoom(session, joining)).toEqual({ ok: true });
+	expect([deleted[0], await wordOf(key, picture)]).toEqual([keys.room, 'gone\n']);
+	expect(await store.readKept('relay')).toBeNull();
 });
