@@ -61,7 +61,7 @@ async function phone(
 		notes?: { kept: PictureNotes | null };
 		now?: () => number;
 		pictures?: HeldPictures;
-		refuse?: (room: string) => string | null;
+		refuse?: (room: string) => string | null | Promise<null>;
 	} = {}
 ) {
 	const keys = await keysFrom(key);
@@ -75,9 +75,10 @@ async function phone(
 		lineTo: (of) => {
 			counts.lines++;
 			const line = openLine({ relay: relay.relayUrl, ...of });
-			const unless = <T>(ask: () => Promise<T>): Promise<T> => {
-				const word = refuse(of.room);
-				return word === null ? ask() : Promise.reject(new RelayRefusal(word));
+			const unless = async <T>(ask: () => Promise<T>): Promise<T> => {
+				const word = await refuse(of.room);
+				if (word !== null) throw new RelayRefusal(word);
+				return ask();
 			};
 			return {
 				...line,
@@ -151,6 +152,24 @@ it('says what waits while there is no line, also at the next start, and brings i
 	for (const one of [jpeg, later]) await again.shelf.keep(one);
 	again.exchange.look();
 	await eventually(() => expect(again.said()).toEqual({ toBring: 1, toCome: 0 }));
+});
+
+it('says at once what waits, also while the relay is slow to answer', async () => {
+	const key = newKey();
+	const jpeg = photo(13);
+	const [name, missing] = await Promise.all([nameOf(jpeg), nameOf(photo(14))]);
+	const asked: Asked = { wanted: [missing], dropped: [] };
+	let answer = (): void => {};
+	const slow = new Promise<null>((resolve) => (answer = () => resolve(null)));
+	const taken = await phone(key, asked, { refuse: () => slow });
+	taken.exchange.level(1);
+	await eventually(() => expect(taken.counts.pages).toBe(1));
+	asked.wanted.push(name);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.look();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 1, toCome: 1 }));
+	answer();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 0, toCome: 1 }));
 });
 
 it('one who reads puts none and ends none, and who knows only the hash gets none', async () => {

@@ -91,14 +91,14 @@ export class PictureExchange {
 		else if (history !== before) this.look();
 	}
 
-	/** Something may have changed: an entry came, or a picture. Without a line it is told what waits. */
+	/** Something may have changed: an entry came, or a picture. What waits is told at once, also without a line. */
 	look(): void {
 		this.#isNew = true;
 		this.#unkept.clear();
 		this.#retry.start();
 		this.#retry.wake();
-		if (!this.#isOpen) void this.#tell().catch(() => {});
-		else if (!this.#isBusy) void this.#run();
+		if (this.#isOpen && !this.#isBusy) void this.#run();
+		else void this.#tell().catch(() => {});
 	}
 
 	end(): void {
