@@ -55,10 +55,15 @@ export class PictureShelf {
 	/** Those that came before a moment, without those that are `known`. Reads no photo that is. */
 	async strange(known: ReadonlySet<string>, before: number): Promise<readonly string[]> {
 		const names = [...(await this.held())].filter((name) => !known.has(name));
-		const rows = await this.#in('readonly', (table) =>
-			Promise.all(names.map((name) => answered<PictureRow | undefined>(table.get(name))))
-		);
-		return rows.flatMap((row) => (row && row.at < before ? [row.name] : []));
+		const strange: string[] = [];
+		// One after the other: all at once could be more than a phone's memory holds.
+		await this.#in('readonly', async (table) => {
+			for (const name of names) {
+				const row = await answered<PictureRow | undefined>(table.get(name));
+				if (row && row.at < before) strange.push(name);
+			}
+		});
+		return strange;
 	}
 
 	/** Those that have just come stay; somebody drops them later. `now` by the device's clock (ms since 1970). */
