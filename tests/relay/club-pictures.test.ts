@@ -101,6 +101,22 @@ it('a photo stays that was brought back while this phone was away, however late 
 	expect(await wordOf(key, picture)).not.toBe('gone\n');
 });
 
+it('a photo that another page takes in from a file is seen by itself, and brought', async () => {
+	const key = newKey();
+	const opened = openStore();
+	const { picture } = await book(opened, photo(7));
+	const phone = await exchange(key, opened.name);
+	await phone.shelf.drop([picture], Date.now() + DAY);
+	await eventually(() => expect(phone.said.at(-1)).toEqual({ toBring: 0, toCome: 1 }));
+	const page = new PictureShelf(opened.name);
+	onTestFinished(() => page.close());
+	await page.keep(photo(7));
+	await eventually(() => expect(phone.said.at(-1)).toEqual({ toBring: 1, toCome: 0 }));
+	phone.exchange.level(1);
+	await eventually(() => expect(phone.said.at(-1)).toEqual({ toBring: 0, toCome: 0 }));
+	expect(await wordOf(key, picture)).not.toMatch(/^[a-z-]+\n$/);
+});
+
 it('with a new access the rooms of the old one end, once what is not here yet has come from there', async () => {
 	const former = newKey();
 	const opened = openStore();

@@ -69,7 +69,7 @@ async function phone(
 	const { notes = { kept: null }, now = Date.now, refuse = () => null } = options;
 	const shelf = new Shelf();
 	let said: WaitingPictures | null = null;
-	const counts = { lines: 0, pages: 0, writes: 0 };
+	const counts = { asked: 0, lines: 0, pages: 0, writes: 0, cuts: 0 };
 	const exchange = new PictureExchange({
 		...{ key, keys, now },
 		lineTo: (of) => {
@@ -85,15 +85,15 @@ async function phone(
 				page: (from) => (counts.pages++, unless(() => line.page(from))),
 				tail: () => unless(line.tail),
 				push: (rows, seen) => (counts.writes++, unless(() => line.push(rows, seen))),
-				remove: () => (counts.writes++, unless(line.remove))
+				remove: () => (counts.writes++, unless(line.remove)),
+				cut: () => (counts.cuts++, line.cut())
 			};
 		},
 		pictures: options.pictures ?? shelf,
-		asked: () =>
-			Promise.resolve({
-				wanted: new Map(asked.wanted.map((name) => [name, 1])),
-				dropped: [...asked.dropped]
-			}),
+		asked: async () => {
+			counts.asked++;
+			return { wanted: new Map(asked.wanted.map((name) => [name, 1])), dropped: [...asked.dropped] };
+		},
 		notes: {
 			read: () => Promise.resolve(notes.kept),
 			keep: (kept) => {
@@ -170,6 +170,50 @@ it('says at once what waits, also while the relay is slow to answer', async () =
 	await eventually(() => expect(taken.said()).toEqual({ toBring: 1, toCome: 1 }));
 	answer();
 	await eventually(() => expect(taken.said()).toEqual({ toBring: 0, toCome: 1 }));
+});
+
+it('cuts the line where the entries are level no more, and asks for nothing behind it', async () => {
+	const wanted = await Promise.all([photo(15), photo(16)].map(nameOf));
+	let answer = (): void => {};
+	const slow = new Promise<null>((resolve) => (answer = () => resolve(null)));
+	const taken = await phone(newKey(), { wanted, dropped: [] }, { refuse: () => slow });
+	taken.exchange.level(1);
+	await eventually(() => expect(taken.counts.pages).toBe(1));
+	taken.exchange.level(null);
+	expect(taken.counts.cuts).toBe(1);
+	answer();
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	expect(taken.counts.lines).toBe(1);
+});
+
+it('rests where nothing is lacking', async () => {
+	const jpeg = photo(17);
+	const taken = await phone(newKey(), { wanted: [await nameOf(jpeg)], dropped: [] });
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const { asked } = taken.counts;
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	expect(taken.counts.asked).toBe(asked);
+});
+
+it('in the room of a new access nothing is there yet, whatever was in the former one', async () => {
+	const [former, key] = [newKey(), newKey()];
+	const jpeg = photo(18);
+	const asked: Asked = { wanted: [await nameOf(jpeg)], dropped: [] };
+	const notes = { kept: null };
+	const before = await phone(former, asked, { notes });
+	await before.shelf.keep(jpeg);
+	before.exchange.level(1);
+	await before.isLevel();
+	before.exchange.end();
+	const after = await phone(key, asked, { notes });
+	await after.shelf.keep(jpeg);
+	after.exchange.look();
+	await eventually(() => expect(after.said()).toEqual({ toBring: 1, toCome: 0 }));
+	after.exchange.level(1);
+	await after.isLevel();
+	expect((await relay.ask('GET', await roomOf(key, asked.wanted[0] ?? ''))).status).toBe(200);
 });
 
 it('one who reads puts none and ends none, and who knows only the hash gets none', async () => {
