@@ -172,6 +172,25 @@ test('a booking waits for the photo that is being made smaller, and undone and b
 	await expect(sheet(page).getByRole('button', { name: 'Beleg 1, ansehen' })).toBeVisible();
 });
 
+test('where what makes a photo smaller does not come, that is said, and the booking goes on without it', async ({
+	page
+}) => {
+	await page.goto('/kasse');
+	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
+	await sheet(page).getByRole('button', { name: '7', exact: true }).click();
+	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
+	await page.route('**/*.js', (route) => route.abort());
+	await choose(sheet(page), 'Beleg dazu', await photo(page));
+	await expect(sheet(page).getByRole('alert')).toHaveText(
+		'Die Fotos lassen sich gerade nicht lesen. Lade die Seite neu.'
+	);
+	await page.unroute('**/*.js');
+	await sheet(page)
+		.getByRole('button', { name: /buchen$/ })
+		.click();
+	await expect(year(page)).toContainText('Kasten Bier');
+});
+
 test('a browser that lost the photos gets them back from their second copy', async ({ page }) => {
 	await bookWithPhoto(page);
 	/** How many photos lie in the browser's private files. */

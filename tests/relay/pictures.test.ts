@@ -1,18 +1,21 @@
+import 'fake-indexeddb/auto';
 import { base64urlnopad } from '@scure/base';
 import { expect, it, onTestFinished } from 'vitest';
 import { sha256 } from '#lib/live/bytes.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
-import { openLine } from '#lib/live/line.ts';
+import { openLine, RelayRefusal } from '#lib/live/line.ts';
+import { endPictures } from '#lib/live/picture-rooms.ts';
 import {
-	endPictures,
 	PictureExchange,
 	type HeldPictures,
 	type PictureNotes,
 	type WaitingPictures
 } from '#lib/live/pictures.ts';
 import { sealPicture } from '#lib/live/seal.ts';
+import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { eventually } from '../support/eventually.ts';
 import { bytesOf } from '../support/relay-clients.ts';
+import { freshName } from '../support/stores.ts';
 import { TestRelay } from '../support/test-relay.ts';
 
 // Photos of receipts between phones and a relay, over http: nobody loses one, a reader writes none, and what was struck goes.
@@ -54,32 +57,43 @@ interface Asked {
 async function phone(
 	key: string,
 	asked: Asked,
-	options: { notes?: { kept: PictureNotes | null }; now?: () => number } = {}
+	options: {
+		notes?: { kept: PictureNotes | null };
+		now?: () => number;
+		pictures?: HeldPictures;
+		refuse?: (room: string) => string | null | Promise<null>;
+	} = {}
 ) {
 	const keys = await keysFrom(key);
 	if (!keys) throw new Error('no keys');
-	const { notes = { kept: null }, now = Date.now } = options;
+	const { notes = { kept: null }, now = Date.now, refuse = () => null } = options;
 	const shelf = new Shelf();
 	let said: WaitingPictures | null = null;
-	const counts = { lines: 0, pages: 0, writes: 0 };
+	const counts = { asked: 0, lines: 0, pages: 0, writes: 0, cuts: 0 };
 	const exchange = new PictureExchange({
 		...{ key, keys, now },
 		lineTo: (of) => {
 			counts.lines++;
 			const line = openLine({ relay: relay.relayUrl, ...of });
+			const unless = async <T>(ask: () => Promise<T>): Promise<T> => {
+				const word = await refuse(of.room);
+				if (word !== null) throw new RelayRefusal(word);
+				return ask();
+			};
 			return {
 				...line,
-				page: (from) => (counts.pages++, line.page(from)),
-				push: (rows, seen) => (counts.writes++, line.push(rows, seen)),
-				remove: () => (counts.writes++, line.remove())
+				page: (from) => (counts.pages++, unless(() => line.page(from))),
+				tail: () => unless(line.tail),
+				push: (rows, seen) => (counts.writes++, unless(() => line.push(rows, seen))),
+				remove: () => (counts.writes++, unless(line.remove)),
+				cut: () => (counts.cuts++, line.cut())
 			};
 		},
-		pictures: shelf,
-		asked: () =>
-			Promise.resolve({
-				wanted: new Map(asked.wanted.map((name) => [name, 1])),
-				dropped: [...asked.dropped]
-			}),
+		pictures: options.pictures ?? shelf,
+		asked: async () => {
+			counts.asked++;
+			return { wanted: new Map(asked.wanted.map((name) => [name, 1])), dropped: [...asked.dropped] };
+		},
 		notes: {
 			read: () => Promise.resolve(notes.kept),
 			keep: (kept) => {
@@ -92,7 +106,7 @@ async function phone(
 	});
 	onTestFinished(() => exchange.end());
 	const isLevel = (): Promise<void> => eventually(() => expect(said).toEqual({ toBring: 0, toCome: 0 }));
-	return { exchange, shelf, notes, isLevel, said: () => said, counts };
+	return { asked, exchange, shelf, notes, isLevel, said: () => said, counts };
 }
 
 const roomOf = async (key: string, name: string) => {
@@ -138,6 +152,68 @@ it('says what waits while there is no line, also at the next start, and brings i
 	for (const one of [jpeg, later]) await again.shelf.keep(one);
 	again.exchange.look();
 	await eventually(() => expect(again.said()).toEqual({ toBring: 1, toCome: 0 }));
+});
+
+it('says at once what waits, also while the relay is slow to answer', async () => {
+	const key = newKey();
+	const jpeg = photo(13);
+	const [name, missing] = await Promise.all([nameOf(jpeg), nameOf(photo(14))]);
+	const asked: Asked = { wanted: [missing], dropped: [] };
+	let answer = (): void => {};
+	const slow = new Promise<null>((resolve) => (answer = () => resolve(null)));
+	const taken = await phone(key, asked, { refuse: () => slow });
+	taken.exchange.level(1);
+	await eventually(() => expect(taken.counts.pages).toBe(1));
+	asked.wanted.push(name);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.look();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 1, toCome: 1 }));
+	answer();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 0, toCome: 1 }));
+});
+
+it('cuts the line where the entries are level no more, and asks for nothing behind it', async () => {
+	const wanted = await Promise.all([photo(15), photo(16)].map(nameOf));
+	let answer = (): void => {};
+	const slow = new Promise<null>((resolve) => (answer = () => resolve(null)));
+	const taken = await phone(newKey(), { wanted, dropped: [] }, { refuse: () => slow });
+	taken.exchange.level(1);
+	await eventually(() => expect(taken.counts.pages).toBe(1));
+	taken.exchange.level(null);
+	expect(taken.counts.cuts).toBe(1);
+	answer();
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	expect(taken.counts.lines).toBe(1);
+});
+
+it('rests where nothing is lacking', async () => {
+	const jpeg = photo(17);
+	const taken = await phone(newKey(), { wanted: [await nameOf(jpeg)], dropped: [] });
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const { asked } = taken.counts;
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	expect(taken.counts.asked).toBe(asked);
+});
+
+it('in the room of a new access nothing is there yet, whatever was in the former one', async () => {
+	const [former, key] = [newKey(), newKey()];
+	const jpeg = photo(18);
+	const asked: Asked = { wanted: [await nameOf(jpeg)], dropped: [] };
+	const notes = { kept: null };
+	const before = await phone(former, asked, { notes });
+	await before.shelf.keep(jpeg);
+	before.exchange.level(1);
+	await before.isLevel();
+	before.exchange.end();
+	const after = await phone(key, asked, { notes });
+	await after.shelf.keep(jpeg);
+	after.exchange.look();
+	await eventually(() => expect(after.said()).toEqual({ toBring: 1, toCome: 0 }));
+	after.exchange.level(1);
+	await after.isLevel();
+	expect((await relay.ask('GET', await roomOf(key, asked.wanted[0] ?? ''))).status).toBe(200);
 });
 
 it('one who reads puts none and ends none, and who knows only the hash gets none', async () => {
@@ -217,6 +293,25 @@ it('what was struck is ended again at a relay that was restored from its backup'
 	struck.exchange.level(2);
 	const of = await roomOf(key, name);
 	await eventually(async () => expect((await relay.ask('GET', of)).word).toBe('gone\n'));
+});
+
+it('a photo that is taken again is not dropped before the entry that names it is written', async () => {
+	const key = newKey();
+	const jpeg = photo(70);
+	const name = await nameOf(jpeg);
+	const asked: Asked = { wanted: [], dropped: [name] };
+	const shelf = new PictureShelf(freshName());
+	onTestFinished(() => shelf.close());
+	const { exchange, notes, counts } = await phone(key, asked, { pictures: shelf });
+	exchange.level(1);
+	await eventually(() => expect(notes.kept?.removed[name]).toBeGreaterThan(0));
+	await shelf.keep(jpeg);
+	// It is told at once, and gone through before the entry is there.
+	asked.wanted.push(await nameOf(photo(71)));
+	const { lines } = counts;
+	exchange.look();
+	await eventually(() => expect(counts.lines).toBeGreaterThan(lines + 1));
+	expect([...(await shelf.held())]).toEqual([name]);
 });
 
 it('a full disk keeps back nothing but what would have to be kept', async () => {
@@ -309,4 +404,94 @@ it('what is not what the log says is not taken, however much of it there is', as
 	// 800 kB lie there, in pages of 32 kB.
 	expect(lacking.counts.pages / lacking.counts.lines).toBeLessThan(12);
 	expect([lacking.shelf.all.size, lacking.said()]).toEqual([0, { toBring: 0, toCome: 1 }]);
+});
+
+it('a relay that refuses one photo holds up no other one', async () => {
+	const key = newKey();
+	const [own, other, theirs, old] = [photo(80), photo(81), photo(82), photo(83)];
+	const [a, b, c, d] = await Promise.all([own, other, theirs, old].map(nameOf));
+	if (!a || !b || !c || !d) throw new Error('no names');
+	const first = await phone(key, { wanted: [c, d], dropped: [] });
+	for (const one of [theirs, old]) await first.shelf.keep(one);
+	first.exchange.level(1);
+	await first.isLevel();
+	// One of those to be brought, and one of those to be ended.
+	const damaged = await Promise.all([a, d].map(async (name) => (await roomOf(key, name)).room));
+	const second = await phone(
+		key,
+		{ wanted: [a, b, c], dropped: [d] },
+		{ refuse: (room) => (damaged.includes(room) ? 'busy' : null) }
+	);
+	for (const one of [own, other]) await second.shelf.keep(one);
+	second.exchange.level(1);
+	await eventually(() => expect(second.shelf.all.get(c)).toEqual(theirs));
+	expect((await relay.ask('GET', await roomOf(key, b))).status).toBe(200);
+	expect(second.said()).toEqual({ toBring: 1, toCome: 0 });
+	// Once it takes them, nothing waits.
+	damaged.length = 0;
+	second.exchange.look();
+	await second.isLevel();
+	await eventually(async () => expect((await relay.ask('GET', await roomOf(key, d))).word).toBe('gone\n'));
+});
+
+it('a photo that the relay has lost waits again from the moment on that this is seen', async () => {
+	const key = newKey();
+	const jpeg = photo(84);
+	const name = await nameOf(jpeg);
+	const of = await roomOf(key, name);
+	let now = Date.UTC(2026, 0, 1);
+	let full = false;
+	const taken = await phone(
+		key,
+		{ wanted: [name], dropped: [] },
+		{ now: () => now, refuse: () => (full ? 'full' : null) }
+	);
+	await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	await relay.lose(of.room);
+	now += 31 * DAY;
+	const picture = taken.shelf.picture;
+	// It is asked for once the relay has said that it is not there.
+	taken.shelf.picture = (asked) => ((full = true), picture(asked));
+	taken.exchange.look();
+	await eventually(() => expect(taken.said()).toEqual({ toBring: 1, toCome: 0 }));
+	full = false;
+	taken.shelf.picture = picture;
+	taken.exchange.look();
+	await taken.isLevel();
+	expect((await relay.ask('GET', of)).status).toBe(200);
+});
+
+it('of many that are struck for good those are spared that are wanted again meanwhile', async () => {
+	const key = newKey();
+	const [first, second] = [photo(85), photo(86)];
+	const [a, b] = await Promise.all([first, second].map(nameOf));
+	if (!a || !b) throw new Error('no names');
+	const asked: Asked = { wanted: [a, b], dropped: [] };
+	const taken = await phone(key, asked);
+	for (const one of [first, second]) await taken.shelf.keep(one);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const ofFirst = await roomOf(key, a);
+	const other = await phone(
+		key,
+		{ wanted: [], dropped: [a, b] },
+		{
+			refuse: (room) => {
+				// The entry comes while the first one is being ended.
+				if (room === ofFirst.room) {
+					Object.assign(other.asked, { wanted: [b], dropped: [a] });
+					other.exchange.look();
+				}
+				return null;
+			}
+		}
+	);
+	for (const one of [first, second]) await other.shelf.keep(one);
+	other.exchange.level(1);
+	await eventually(() => expect([...other.shelf.all.keys()]).toEqual([b]));
+	await other.isLevel();
+	expect((await relay.ask('GET', ofFirst)).word).toBe('gone\n');
+	expect((await relay.ask('GET', await roomOf(key, b))).status).toBe(200);
 });

@@ -64,6 +64,14 @@ describe('a picture', () => {
 		]);
 	});
 
+	it('goes thirty days after the last striking, where two phones struck it', () => {
+		const struck = [...entries, strike(gone, one), strike(back, one)];
+		expect([told(struck, 45), told(struck, 51)]).toEqual([
+			[['a'], []],
+			[[], ['a']]
+		]);
+	});
+
 	it('is wanted again where the striking was struck', () => {
 		expect(told([...entries, strike(gone, one), strike(back, gone)], 4000)).toEqual([['a'], []]);
 	});

@@ -59,6 +59,16 @@ export class RelayRefusal extends Error {
 export const isOfAnother = (error: unknown): boolean =>
 	error instanceof RelayRefusal && (error.word === 'unknown-room' || error.word === 'gone');
 
+/** That word, of an answer to whatever was asked; null where nothing is said against it. Fails where the line is cut. */
+export const wordAgainst = (asking: Promise<unknown>): Promise<string | null> =>
+	asking.then(
+		() => null,
+		(error: unknown) => {
+			if (isOfAnother(error)) return (error as RelayRefusal).word;
+			throw error;
+		}
+	);
+
 interface LineOptions {
 	/** The relay's address. */
 	readonly relay: string;

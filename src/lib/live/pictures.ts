@@ -1,14 +1,10 @@
-import { joinedBytes } from '#lib/base/bytes.ts';
-import { pictureName } from '#lib/transfer/receipt-files.ts';
-import { sha256 } from './bytes.ts';
-import { keysFrom, type RoomKeys } from './keys.ts';
-import { isOfAnother, RelayRefusal, type RelayLine } from './line.ts';
+import type { RoomKeys } from './keys.ts';
+import { RelayRefusal, type RelayLine } from './line.ts';
+import { askPicture, endPictures, fetchPicture, type LineTo } from './picture-rooms.ts';
 import { Retry } from './retry.ts';
-import { openPart, sealPicture } from './seal.ts';
+import { sealPicture } from './seal.ts';
 
-// A picture of a receipt has a room of its own at the relay: whoever deletes it ends that room. The log says by its SHA-256
-// (base64url) which pictures there are; everything here goes by that name. One that is wanted again after its room was ended gets
-// the next room of its name.
+// The log says by its SHA-256 (base64url) which pictures there are; everything here goes by that name.
 
 /** The pictures of a club on this device. */
 export interface HeldPictures {
@@ -42,8 +38,6 @@ export interface WaitingPictures {
 	readonly toCome: number;
 }
 
-type LineTo = (keys: RoomKeys) => RelayLine;
-
 interface ExchangeOptions {
 	/** The club's key, and what follows from it for the club's own room. */
 	readonly key: string;
@@ -66,35 +60,6 @@ const SEEN_FOR = 30 * 86_400_000;
 const HEAL_WITHIN = 10_000;
 /** Milliseconds until one that is missing is asked for again, at most: its phone may be off for days. */
 const ASKED_AGAIN = 600_000;
-/** Rows of a picture, and some more: whoever may write could put a whole room there. */
-const ROWS_MOST = 32;
-/** So often a picture may be struck for good and laid to a booking again. */
-const ROOMS_MOST = 5;
-
-/** Ends all rooms of these pictures, with a key that may write. Fails where the line is cut. */
-export async function endPictures(key: string, lineTo: LineTo, names: Iterable<string>): Promise<void> {
-	for (const name of names)
-		for (let nth = 1; nth <= ROOMS_MOST; nth++) {
-			const keys = await keysFrom(key, roomName(name, nth));
-			if (!keys) return;
-			const word = await refusalOf(lineTo(keys).remove());
-			// Behind one that never was there is none.
-			if (word === 'unknown-room') break;
-		}
-}
-
-const roomName = (name: string, nth: number): string => (nth === 1 ? name : `${name} ${nth}`);
-
-/** What the relay says against it, in one word; null if nothing. Fails where the line is cut. */
-const refusalOf = (asking: Promise<unknown>): Promise<string | null> =>
-	asking.then(
-		() => null,
-		(error: unknown) => {
-			if (isOfAnother(error)) return (error as RelayRefusal).word;
-			throw error;
-		}
-	);
-
 /** Brings the pictures of a club and its relay together, one after the other, behind all entries. */
 export class PictureExchange {
 	readonly #options: ExchangeOptions;
@@ -109,6 +74,8 @@ export class PictureExchange {
 	#line: RelayLine | null = null;
 	/** Those that came and could not be kept: they are not fetched again before something changes. */
 	readonly #unkept = new Set<string>();
+	/** Those that failed last: they come behind all others, so that one which the relay refuses holds up none. */
+	readonly #failed = new Set<string>();
 
 	constructor(options: ExchangeOptions) {
 		this.#options = options;
@@ -124,14 +91,14 @@ export class PictureExchange {
 		else if (history !== before) this.look();
 	}
 
-	/** Something may have changed: an entry came, or a picture. Without a line it is told what waits. */
+	/** Something may have changed: an entry came, or a picture. What waits is told at once, also without a line. */
 	look(): void {
 		this.#isNew = true;
 		this.#unkept.clear();
 		this.#retry.start();
 		this.#retry.wake();
-		if (!this.#isOpen) void this.#tell().catch(() => {});
-		else if (!this.#isBusy) void this.#run();
+		if (this.#isOpen && !this.#isBusy) void this.#run();
+		else void this.#tell().catch(() => {});
 	}
 
 	end(): void {
@@ -165,23 +132,28 @@ export class PictureExchange {
 	async #once(): Promise<number> {
 		await this.#recall();
 		const { dropped, bringing, missing } = await this.#tell();
-		for (const name of dropped) await this.#remove(name);
-		for (const name of bringing) {
-			await this.#bring(name);
-			await this.#tell();
-		}
+		const works = [
+			...dropped.map((name) => ({ name, work: () => this.#remove(name) })),
+			...bringing.map((name) => ({ name, work: () => this.#bring(name) })),
+			...missing.map((name) => ({ name, work: () => this.#fetch(name) }))
+		];
+		const isLate = ({ name }: { readonly name: string }): boolean => this.#failed.has(name);
 		let isLacking = false;
-		for (const name of missing) {
-			if (this.#unkept.has(name)) continue;
-			if (await this.#fetch(name)) await this.#tell();
-			else isLacking ||= !this.#unkept.has(name);
+		for (const { name, work } of [...works.filter((one) => !isLate(one)), ...works.filter(isLate)]) {
+			// Perhaps it is wanted again.
+			if (this.#isNew && dropped.includes(name)) return 0;
+			this.#failed.add(name);
+			const isDone = await work();
+			this.#failed.delete(name);
+			if (isDone) await this.#tell();
+			else isLacking ||= missing.includes(name) && !this.#unkept.has(name);
 		}
 		return isLacking ? this.#retry.next() : 0;
 	}
 
 	/** What has to be done, which is told as well. */
 	async #tell() {
-		const { pictures, asked, keys, now, notes, say } = this.#options;
+		const { pictures, asked, keys, notes, say } = this.#options;
 		const { wanted, dropped } = await asked();
 		const held = await pictures.held();
 		// Before there was a line, what was known last is good enough.
@@ -194,9 +166,9 @@ export class PictureExchange {
 		const toBring = keys.canWrite ? here.filter((name) => there[name] === undefined).length : 0;
 		say({ toBring, toCome: missing.length });
 		return {
-			dropped,
-			missing,
-			bringing: here.filter((name) => now() - (there[name] ?? -SEEN_FOR) >= SEEN_FOR)
+			dropped: dropped.filter((name) => held.has(name) || this.#isToEnd(name)),
+			missing: missing.filter((name) => !this.#unkept.has(name)),
+			bringing: here.filter((name) => this.#isOld(there[name]))
 		};
 	}
 
@@ -211,22 +183,10 @@ export class PictureExchange {
 		if (!isSame && kept?.room === room) await this.#retry.rest(chance() * healWithin);
 	}
 
-	/** Fetches a picture; false where the relay does not have it, or not what the log says, or it could not be kept. */
+	/** Fetches a picture; false where the relay does not have it, or it could not be kept. */
 	async #fetch(name: string): Promise<boolean> {
-		const rows: Uint8Array<ArrayBuffer>[] = [];
-		const keys = await this.#ask(name, async (line) => {
-			let at = '-1';
-			for (let isTail = false; !isTail && rows.length <= ROWS_MOST;) {
-				const page = await line.page(at);
-				rows.push(...page.rows);
-				({ next: at, isTail } = page);
-			}
-		});
-		if (!keys) return false;
-		const parts = await Promise.all(rows.map((row) => openPart(keys, row))).catch(() => []);
-		const jpeg = joinedBytes(parts);
-		// Somebody who may write could have put something else there.
-		if (pictureName(await sha256(jpeg)) !== name) return false;
+		const jpeg = await fetchPicture(this.#options.key, this.#lineTo, name);
+		if (!jpeg) return false;
 		const isKept = await this.#options.pictures.keep(jpeg).then(
 			() => true,
 			() => false
@@ -237,46 +197,45 @@ export class PictureExchange {
 	}
 
 	/** Brings a picture, unless it is there. A reader alone asks, and keeps its room from expiring. */
-	async #bring(name: string): Promise<void> {
-		const { pictures, keys } = this.#options;
-		if (await this.#ask(name, async (line) => void (await line.tail()))) return this.#noteThere(name);
-		const jpeg = keys.canWrite ? await pictures.picture(name).catch(() => null) : null;
-		if (!jpeg) return;
-		const isDone = await this.#ask(name, async (line, own) => line.push(await sealPicture(own, jpeg), null));
-		if (isDone) await this.#noteThere(name);
+	async #bring(name: string): Promise<boolean> {
+		const { pictures, key, keys } = this.#options;
+		let isThere = await askPicture(key, this.#lineTo, name, async (line) => void (await line.tail()));
+		if (!isThere) await this.#note({ there: without(this.#notes.there, name) });
+		const jpeg = !isThere && keys.canWrite ? await pictures.picture(name).catch(() => null) : null;
+		if (jpeg)
+			isThere = await askPicture(key, this.#lineTo, name, async (line, own) =>
+				line.push(await sealPicture(own, jpeg), null)
+			);
+		if (isThere) await this.#noteThere(name);
+		return true;
 	}
 
 	/** Ends the rooms of a picture that nobody wants any more, and then it goes from this device, too. */
-	async #remove(name: string): Promise<void> {
-		const { key, keys, lineTo, pictures, now } = this.#options;
-		if (keys.canWrite && now() - (this.#notes.removed[name] ?? -SEEN_FOR) >= SEEN_FOR) {
-			if (!this.#isOpen) throw new Error('the line is cut');
-			await endPictures(key, (own) => (this.#line = lineTo(own)), [name]);
-			const { [name]: _, ...there } = this.#notes.there;
-			await this.#note({ there, removed: { ...this.#notes.removed, [name]: now() } });
+	async #remove(name: string): Promise<boolean> {
+		const { key, pictures, now } = this.#options;
+		if (this.#isToEnd(name)) {
+			await endPictures(key, this.#lineTo, [name]);
+			const { there, removed } = this.#notes;
+			await this.#note({ there: without(there, name), removed: { ...removed, [name]: now() } });
 		}
 		await pictures.drop([name]).catch(() => {});
+		return false;
 	}
 
-	/**
-	 * Asks the relay for the room of a picture that was not ended; its keys, or null where there is none. Whoever puts one makes
-	 * it.
-	 */
-	async #ask(
-		name: string,
-		use: (line: RelayLine, keys: RoomKeys) => Promise<void>
-	): Promise<RoomKeys | null> {
-		for (let nth = 1; nth <= ROOMS_MOST; nth++) {
-			if (!this.#isOpen) throw new Error('the line is cut');
-			const keys = await keysFrom(this.#options.key, roomName(name, nth));
-			if (!keys) return null;
-			this.#line = this.#options.lineTo(keys);
-			const word = await refusalOf(use(this.#line, keys));
-			if (word === null) return keys;
-			if (word === 'unknown-room') return null;
-		}
-		return null;
+	#isToEnd(name: string): boolean {
+		return this.#options.keys.canWrite && this.#isOld(this.#notes.removed[name]);
 	}
+
+	/** Whether that was seen so long ago, or never, that it is asked again. */
+	#isOld(seen = -SEEN_FOR): boolean {
+		return this.#options.now() - seen >= SEEN_FOR;
+	}
+
+	/** A line that can be cut. */
+	readonly #lineTo = (keys: RoomKeys): RelayLine => {
+		if (!this.#isOpen) throw new Error('the line is cut');
+		return (this.#line = this.#options.lineTo(keys));
+	};
 
 	#noteThere(name: string): Promise<void> {
 		return this.#note({ there: { ...this.#notes.there, [name]: this.#options.now() } });
@@ -286,4 +245,9 @@ export class PictureExchange {
 		this.#notes = { ...this.#notes, ...news };
 		await this.#options.notes.keep(this.#notes).catch(() => {});
 	}
+}
+
+function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+	const { [name]: _, ...others } = all;
+	return others;
 }

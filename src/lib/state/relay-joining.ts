@@ -3,7 +3,8 @@ import { refused, type Result } from '#lib/base/result.ts';
 import { picturesOf } from '#lib/kasse/receipts.ts';
 import { keysFrom, newKey, readKeyOf } from '#lib/live/keys.ts';
 import { lockKeys } from '#lib/live/invited.ts';
-import { openLine } from '#lib/live/line.ts';
+import { openLine, wordAgainst } from '#lib/live/line.ts';
+import { standing } from '#lib/log/standing.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { dropRoomCache } from '#lib/storage/room-cache.ts';
 import {
@@ -178,10 +179,11 @@ export async function removeRoom(
 	const keys = await keysFrom(joining.key);
 	try {
 		const relay = spokenAddress(joining.relay);
-		const { endPictures } = await import('#lib/live/pictures.ts');
-		const pictures = picturesOf(session.of(Club).log);
-		if (pictures.length > 0) await endPictures(joining.key, (of) => openLine({ relay, ...of }), pictures);
-		if (keys) await openLine({ relay, ...keys }).remove();
+		// No phone brings a photo behind a room that was ended; where none was made there is nothing to end.
+		if (keys) await wordAgainst(openLine({ relay, ...keys }).remove());
+		const { endPictures } = await import('#lib/live/picture-rooms.ts');
+		const pictures = picturesOf(standing(await session.store.readClub()));
+		await endPictures(joining.key, (of) => openLine({ relay, ...of }), pictures);
 	} catch {
 		return refused('silent');
 	}

@@ -23,10 +23,13 @@ export async function levelPictures(
 	{ mayDrop, now }: { readonly mayDrop: boolean; readonly now: number }
 ): Promise<void> {
 	const known = new Set([...wanted.keys(), ...dropped]);
-	await shelf.drop(await shelf.strange(known, now - STRANGE_FOR));
+	await shelf.drop(await shelf.strange(known, now - STRANGE_FOR), now);
 	const held = await shelf.held();
 	const gone = dropped.filter((name) => mayDrop || !held.has(name));
-	await shelf.drop(gone.filter((name) => held.has(name)));
+	await shelf.drop(
+		gone.filter((name) => held.has(name)),
+		now
+	);
 	if (!files) return;
 	const copied = await files.sizes();
 	for (const name of gone) if (copied.has(name)) await files.remove(name);

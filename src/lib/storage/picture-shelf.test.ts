@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshName } from '../../../tests/support/stores.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import type { PictureFiles } from './copy-folder.ts';
@@ -7,6 +7,8 @@ import { levelPictures } from './level-pictures.ts';
 import { dropPictures, pictureNameOf, PictureShelf } from './picture-shelf.ts';
 
 const photo = (first: number): Uint8Array<ArrayBuffer> => new Uint8Array([0xff, 0xd8, first, 1, 2, 3]);
+
+const tomorrow = (): number => Date.now() + 86_400_000;
 
 function open(name = freshName()): PictureShelf {
 	const shelf = new PictureShelf(name);
@@ -47,10 +49,32 @@ describe('a photo that was kept', () => {
 	});
 
 	it('goes where it is dropped, and no other', async () => {
-		const shelf = open();
+		const database = freshName();
+		const [shelf, other] = [open(database), open(database)];
 		const [first, second] = [await shelf.keep(photo(1)), await shelf.keep(photo(2))];
-		await shelf.drop([first, 'another']);
+		const told: string[] = [];
+		other.follow((name) => told.push(name));
+		await shelf.drop([first, 'another'], tomorrow());
 		expect([...(await shelf.held())]).toEqual([second]);
+		await eventually(() => expect(told).toContain(first));
+	});
+
+	it('stays where it has just come, since the entry that names it is written after it', async () => {
+		const shelf = open();
+		const name = await shelf.keep(photo(1));
+		const [before, after] = [-1, 1].map((sign) => Date.now() + sign * 3_500_000);
+		for (const now of [before, after]) await shelf.drop([name], now);
+		expect([...(await shelf.held())]).toEqual([name]);
+		// Kept again, it has come anew.
+		vi.useFakeTimers({ now: tomorrow(), toFake: ['Date'] });
+		onTestFinished(() => void vi.useRealTimers());
+		await shelf.keep(photo(1));
+		await shelf.drop([name]);
+		expect([...(await shelf.held())]).toEqual([name]);
+		// The clock was a day ahead, and is set right.
+		vi.useRealTimers();
+		await shelf.drop([name]);
+		expect([...(await shelf.held())]).toEqual([]);
 	});
 });
 
@@ -63,7 +87,7 @@ describe('photos and their second copy', () => {
 		return { one, two, gone, said: { wanted, dropped: [gone] } };
 	}
 
-	const how = { mayDrop: true, now: Date.now() };
+	const how = { mayDrop: true, now: tomorrow() };
 
 	it('where a relay says what goes, the copy follows alone', async () => {
 		const { one, gone, said } = await asked();
@@ -75,7 +99,7 @@ describe('photos and their second copy', () => {
 			[one, gone].toSorted(),
 			true
 		]);
-		await shelf.drop([gone]);
+		await shelf.drop([gone], how.now);
 		await levelPictures(shelf, files, said, { ...how, mayDrop: false });
 		expect([...files.all.keys()]).toEqual([one]);
 	});

@@ -14,6 +14,9 @@ interface PictureRow {
 	readonly at: number;
 }
 
+/** Milliseconds in which a photo that has just come does not go: the entry that names it is written after it. */
+const NEW_FOR = 3_600_000;
+
 const nameOf = (database: string): string => `${database}-pictures`;
 
 /**
@@ -52,18 +55,34 @@ export class PictureShelf {
 	/** Those that came before a moment, without those that are `known`. Reads no photo that is. */
 	async strange(known: ReadonlySet<string>, before: number): Promise<readonly string[]> {
 		const names = [...(await this.held())].filter((name) => !known.has(name));
-		const rows = await this.#in('readonly', (table) =>
-			Promise.all(names.map((name) => answered<PictureRow | undefined>(table.get(name))))
-		);
-		return rows.flatMap((row) => (row && row.at < before ? [row.name] : []));
+		const strange: string[] = [];
+		// One after the other: all at once could be more than a phone's memory holds.
+		await this.#in('readonly', async (table) => {
+			for (const name of names) {
+				const row = await answered<PictureRow | undefined>(table.get(name));
+				if (row && row.at < before) strange.push(name);
+			}
+		});
+		return strange;
 	}
 
-	async drop(names: readonly string[]): Promise<void> {
+	/** Those that have just come stay; somebody drops them later. `now` by the device's clock (ms since 1970). */
+	async drop(names: readonly string[], now = Date.now()): Promise<void> {
 		if (names.length === 0) return;
-		await this.#in('readwrite', (table) => Promise.all(names.map((name) => answered(table.delete(name)))));
+		const gone: string[] = [];
+		await this.#in('readwrite', async (table) => {
+			for (const name of names) {
+				const row = await answered<PictureRow | undefined>(table.get(name));
+				// Where the clock was set back it may seem to come yet.
+				if (!row || Math.abs(now - row.at) < NEW_FOR) continue;
+				await answered(table.delete(name));
+				gone.push(name);
+			}
+		});
+		for (const name of gone) this.#pages.postMessage(name);
 	}
 
-	/** Tells each photo that somebody else keeps from now on, until it is closed. */
+	/** Tells each photo that somebody else keeps or drops from now on, until it is closed. */
 	follow(told: (name: string) => void): void {
 		this.#pages.onmessage = ({ data }: MessageEvent<string>) => told(data);
 	}

@@ -1,9 +1,12 @@
-import { picturesIn } from '#lib/kasse/receipts.ts';
+import { picturesIn, picturesOf } from '#lib/kasse/receipts.ts';
 import type { RoomKeys } from '#lib/live/keys.ts';
 import type { RelayLine } from '#lib/live/line.ts';
 import type { KeptRow, RoomPlace } from '#lib/live/memory.ts';
+import { endPictures, fetchPicture } from '#lib/live/picture-rooms.ts';
 import { PictureExchange, type WaitingPictures } from '#lib/live/pictures.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { CLUB } from '#lib/storage/database.ts';
 import type { LogReader } from '#lib/storage/log-reader.ts';
 import type { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import type { RoomCache } from '#lib/storage/room-cache.ts';
@@ -24,17 +27,33 @@ export function exchangePictures(
 	cache: RoomCache<RoomPlace, KeptRow>,
 	{ line, reader, shelf, now, say }: Around
 ): PictureExchange {
-	let entries: readonly AnyEntry[] = [];
 	const exchange = new PictureExchange({
 		...{ key, keys, now, say, lineTo: line, pictures: shelf },
-		asked: () => Promise.resolve(picturesIn(entries, now())),
+		// What came with the line is in the log before it is level, and may be told later.
+		asked: async () => picturesIn(await reader.readGroup(CLUB), now()),
 		notes: { read: () => cache.noted('pictures'), keep: (notes) => cache.note('pictures', notes) },
 		chance: () => Math.random()
 	});
-	reader.watchClub('receipt', 'void').subscribe((now) => {
-		entries = now;
-		exchange.look();
-	});
+	reader.watchClub('receipt', 'void').subscribe(() => exchange.look());
 	shelf.follow(() => exchange.look());
 	return exchange;
+}
+
+/**
+ * Ends the rooms of a club's photos under a key that holds no more: whoever has it alone finds none of them there. What is not here
+ * yet is fetched first, perhaps from a phone that comes no more. Fails where the line is cut.
+ */
+export async function leavePictures(
+	former: string,
+	line: (keys: RoomKeys) => RelayLine,
+	entries: readonly AnyEntry[],
+	shelf: Pick<PictureShelf, 'held' | 'keep'>
+): Promise<void> {
+	const held = await shelf.held();
+	for (const name of picturesOf(standing(entries))) {
+		const jpeg = held.has(name) ? null : await fetchPicture(former, line, name);
+		const isKept = jpeg === null || (await shelf.keep(jpeg).catch(() => null)) !== null;
+		// Where there is no room for it here, it had better stay.
+		if (isKept) await endPictures(former, line, [name]);
+	}
 }

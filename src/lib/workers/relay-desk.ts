@@ -1,4 +1,3 @@
-import { picturesOf } from '#lib/kasse/receipts.ts';
 import type { BridgedLog } from '#lib/live/arrivals.ts';
 import { Bridge } from '#lib/live/bridge.ts';
 import { lockText, newLock, unlockKey } from '#lib/live/invited.ts';
@@ -6,10 +5,9 @@ import { keysFrom, type RoomKeys } from '#lib/live/keys.ts';
 import { leaveRoom } from '#lib/live/leave-room.ts';
 import { openLine, type RelayLine } from '#lib/live/line.ts';
 import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
-import { endPictures } from '#lib/live/pictures.ts';
+import { RelayClock } from '#lib/live/relay-clock.ts';
 import { NOTHING_YET, type RelaySaid, type RelayStatus } from '#lib/live/status.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
-import { standing } from '#lib/log/standing.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import { CLUB } from '#lib/storage/database.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
@@ -17,7 +15,7 @@ import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { spokenAddress, type InvitedDevices, type Joining } from '#lib/transfer/invitation.ts';
-import { exchangePictures } from './exchange-pictures.ts';
+import { exchangePictures, leavePictures } from './exchange-pictures.ts';
 
 /** Which club it is. */
 export interface RelayBegun {
@@ -65,11 +63,12 @@ export class RelayDesk {
 			const store = new ClubStore(database, DEVICE);
 			const memory = new RoomCache<RoomPlace, KeptRow>(database, keys.room, NOWHERE);
 			const lock = await memory.own(newLock).catch(newLock);
+			const clock = new RelayClock({ wall: () => Date.now(), steady: () => performance.now() });
 			const pictures = exchangePictures(joining.key, keys, memory, {
 				line: (of) => openLine({ relay: spokenAddress(joining.relay), ...of }),
 				reader: new LogReader(database),
 				shelf: new PictureShelf(database),
-				now: () => Date.now() - (this.#status.ahead ?? 0),
+				now: () => clock.now(),
 				say: (waiting) => this.#say({ pictures: waiting })
 			});
 			const bridge = new Bridge({
@@ -79,7 +78,7 @@ export class RelayDesk {
 				line: openLine({
 					relay: spokenAddress(joining.relay),
 					...keys,
-					time: (relay) => (this.#status = { ...this.#status, ahead: Date.now() - relay })
+					time: (relay) => (this.#status = { ...this.#status, ahead: clock.heard(relay) })
 				}),
 				now: () => Date.now(),
 				chance: () => Math.random(),
@@ -121,17 +120,17 @@ async function sayLeft(store: ClubStore, joining: Joining, former: string): Prom
 	if (!keys) return;
 	const lineTo = (of: RoomKeys): RelayLine => openLine({ relay: spokenAddress(joining.relay), ...of });
 	const line = lineTo(keys);
+	const shelf = new PictureShelf(store.name);
 	const leave = joining.renewed ?? { by: '', at: 0 };
 	for (;;) {
 		const others = await leaveRoom(keys, line, leave)
 			.then(async (others) => {
-				// Whoever has the old key alone finds none of them any more.
-				const { entries } = await store.readAll();
-				await endPictures(former, lineTo, picturesOf(standing(entries)));
+				await leavePictures(former, lineTo, await store.readClub(), shelf);
 				return others;
 			})
 			.catch(() => null);
 		if (others) {
+			shelf.close();
 			await store.keep('relay', (kept) => {
 				if (kept === null) return null;
 				const { former: all = [], ...rest } = JSON.parse(kept) as Joining;
