@@ -14,7 +14,7 @@ import {
 import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry, KingEntry, NewEntry, TrophyEntry } from '#lib/log/entry.ts';
-import type { Person } from '#lib/log/person.ts';
+import type { Person } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
