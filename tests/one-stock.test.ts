@@ -14,7 +14,7 @@ import { booksOf } from '#lib/log/books.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
+import { stockFamily } from '#lib/rules/book.ts';
 import { entry, FOUR, type Fields } from './support/entries.ts';
 import { often } from './support/whole.ts';
 

@@ -1,5 +1,5 @@
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
+import { stockFamily } from '#lib/rules/book.ts';
 import type { AnyEvening } from './any-evening.ts';
 
 type Opened = { readonly opening: Pick<AnyEvening['opening'], 'championship'> };

@@ -6,7 +6,7 @@ import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/p
 import { scheduleOf, type PartieTime } from '#lib/championship/schedule.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import type { EveningLog } from '#lib/storage/logs.ts';
+import type { EveningLog } from '#lib/storage/read-groups.ts';
 import { Clock } from '../clock.svelte.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';

@@ -18,7 +18,7 @@ import type { Person } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import type { Watch } from '#lib/storage/logs.ts';
+import type { Watch } from '#lib/storage/news.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
