@@ -31,7 +31,7 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 	count: (parent, book) =>
 		saukopfChanges(parent, book).reduce((sum, { sentences }) => sum + sentences.length, 0),
 	differing: saukopfChanges,
-	tried: () => import('./TriedSaukopf.svelte'),
+	tried: async () => (await import('#lib/rules/saukopf/tried.ts')).saukopfTried,
 	doubts: () => [],
 	drafted: (parent, { changes }) => patched<SaukopfBook>(parent, changes)
 };
