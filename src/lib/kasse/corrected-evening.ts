@@ -12,11 +12,10 @@ import {
 	type Stale,
 	staleIn
 } from '#lib/evening/stock-chain.ts';
-import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
+import { isOrdinary, stockLeft, stockFamily } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { asWritten } from '#lib/log/unwritten.ts';
-import { stockFamily } from '#lib/rules/book.ts';
 import { intoKasse } from './account.ts';
 import { comparedGames } from '#lib/evening/consequences.ts';
 

@@ -11,7 +11,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { bringToFront, keepList } from './front-kept.ts';
 import { keptList, listedClubs } from './front-club.ts';
-import { removePicture } from './picture.ts';
+import { removePicture } from './kept-text.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 

@@ -4,7 +4,7 @@ import type { WorkerPort } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import type { Group } from '#lib/storage/database.ts';
-import { forgetPicture } from './picture.ts';
+import { forgetPicture } from './kept-text.ts';
 
 /** Milliseconds in which nothing disturbs the first screen. */
 const FIRST_SCREEN = 800;
