@@ -4,7 +4,7 @@ import type { WriteFailure } from '#lib/storage/failure.ts';
 import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
 import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
-import { afterWrite } from './second-copy.svelte.ts';
+import { afterWrite } from './after-write.ts';
 import type { WorkerPort } from './watched.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
 import { OfSession, type Session } from './session.svelte.ts';
