@@ -1,7 +1,7 @@
 // Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
 import type { HandleClientError } from '@sveltejs/kit';
 import { hearFromOutside } from '#lib/state/from-outside.ts';
-import { dropPicture } from '#lib/state/picture.ts';
+import { dropPicture } from '#lib/state/kept-text.ts';
 import { start } from '#lib/state/start.ts';
 
 start(location.pathname);

@@ -13,7 +13,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
+import { stockFamily } from '#lib/evening/stock-left.ts';
 import { playedEvening } from '#lib/statistics/played.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { entry, strike, type Fields } from './support/entries.ts';

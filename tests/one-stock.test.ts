@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { asId, type EveningId } from '#lib/base/ids.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
 import { staleIn } from '#lib/evening/stock-chain.ts';
-import { ofStock, stockLeft, stockOf } from '#lib/evening/stock-left.ts';
+import { ofStock, stockLeft, stockOf, stockFamily } from '#lib/evening/stock-left.ts';
 import { correctedHead, staleAfter } from '#lib/kasse/corrected-evening.ts';
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
@@ -14,7 +14,6 @@ import { booksOf } from '#lib/log/books.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
 import { entry, FOUR, type Fields } from './support/entries.ts';
 import { often } from './support/whole.ts';
 

@@ -18,7 +18,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { auditOf } from '#lib/transfer/audit.ts';

@@ -17,7 +17,7 @@ import type { EveningState } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 
 // Balances of whole evenings beside those of a fold that was written from the chapter and the format alone.

@@ -9,7 +9,7 @@ import { gamesTried } from './support/whole.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import type { Game } from '#lib/rules/game.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
 import { priceGame, type Circumstances } from '#lib/rules/price.ts';

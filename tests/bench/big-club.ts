@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { SCHEMA } from '#lib/storage/database.ts';
-import { placeEntries } from '#lib/storage/place-entries.ts';
+import { placeEntries } from '#lib/storage/club-writer.ts';
 import { asEntry } from '../support/entries.ts';
 
 // A club that has played for fourteen years: 30,000 entries, 40 games and four other entries an evening, the last one open.

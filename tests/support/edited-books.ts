@@ -2,13 +2,12 @@
 import fc from 'fast-check';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf, patched } from '#lib/rules/patch.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { Field } from '#lib/rules/house/editor/field.ts';
 import { drittPatch, packPatch } from '#lib/rules/house/editor/going-along.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { tidied } from '#lib/rules/house/house-book.ts';
-import { patched } from '#lib/rules/patch.ts';
 
 /** One change in the editor: which field, and what is entered; numbers say where in the list or the range. */
 export interface Stroke {

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { book } from '#lib/rules/book-schema.ts';
 import { contractRule } from '#lib/rules/schema-games.ts';
-import { parts } from '#lib/rules/schema-parts.ts';
+import { parts } from '#lib/rules/schema-shapes.ts';
 import { roundRule } from '#lib/rules/schema-rounds.ts';
 
 /** The part of JSON Schema that books need. */

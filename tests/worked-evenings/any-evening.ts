@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { holdersIn, type Book } from '#lib/rules/book.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
+import { stockFamily } from '#lib/evening/stock-left.ts';
 import { ROUNDS } from '#lib/rules/vocabulary.ts';
 import { opening, strike, tonight, type Fields } from '../support/entries.ts';
 import { legalGame } from '../support/legal-games.ts';

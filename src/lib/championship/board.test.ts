@@ -6,7 +6,7 @@ import { partie, partieEvening, ruled } from '../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { nextJudge } from './complaints.ts';
+import { nextJudge } from './rulings.ts';
 import { boardOf, isFinished, type BoardTable, type DayBoard } from './board.ts';
 import { lotsWaitText, roundText, standText, undoneText } from './board-text.ts';
 import { foldChampionship } from './from-log.ts';

@@ -1,5 +1,5 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { dayAmong } from './day-among.ts';
+import { dayAmong } from '#lib/log/club-dates.ts';
 import { hasGames } from './lists/hands.ts';
 import type { Partie } from './lists/points.ts';
 

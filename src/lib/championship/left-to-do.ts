@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { isFinished, type BoardTable, type TableStand } from './board.ts';
-import { isOpen } from './complaints.ts';
+import { isOpen, type Rulings } from './rulings.ts';
 import { clocksOff, type ClockOff } from './day.ts';
 import { entrantsOf } from './draw/entrants.ts';
 import type { Championship } from './from-log.ts';
@@ -13,7 +13,6 @@ import type { Misseated, TableProgress } from './lists/table-progress.ts';
 import type { Apart } from './merging/apart.ts';
 import { owedFor } from './ranking/duels.ts';
 import type { Ranking } from './ranking/ranking.ts';
-import type { Rulings } from './rulings.ts';
 
 /** What stands between a championship and its king. As long as there is anything, nobody is crowned, certified or paid. */
 export type Undone =

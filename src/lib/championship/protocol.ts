@@ -5,9 +5,8 @@ import type { TickEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { isOpen } from './complaints.ts';
+import { isOpen, isRuling, type Ruling } from './rulings.ts';
 import type { Verdict, Verdicts } from './merging/decisions.ts';
-import { isRuling, type Ruling } from './rulings.ts';
 
 /** What organizers or referee said of a championship, whether it counts or was taken back. */
 export interface ProtocolLine {

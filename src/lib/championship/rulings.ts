@@ -20,8 +20,9 @@ import {
 	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { newNamesIn } from './merging/new-names.ts';
+import { newNamesIn } from './merging/ruling-clashes.ts';
 import { leftOut, saidApart } from './merging/rulings-apart.ts';
+import type { JUDGES } from '#lib/log/entry-words.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {
@@ -199,3 +200,17 @@ function gather(gathered: Gathered, entry: ChampionshipEntry | Ruling, placeOf: 
 	const add: (gathered: Gathered, entry: never, placeOf: PlaceOf) => unknown = GATHER[entry.kind];
 	add(gathered, entry as never, placeOf);
 }
+
+// Complaints at a tournament: in case of disagreements the referee decides; a complaint against that goes to the tribunal,
+// and nobody decides after it (schafkopfschule 5.1.3).
+
+type Judge = keyof typeof JUDGES;
+
+/** Who may decide next; null after the tribunal. */
+export function nextJudge({ decided = [] }: Pick<ComplaintEntry, 'decided'>): Judge | null {
+	if (decided.length === 0) return 'referee';
+	return decided.some(({ by }) => by === 'tribunal') ? null : 'tribunal';
+}
+
+/** Whether nobody has decided it yet. */
+export const isOpen = ({ decided = [] }: Pick<ComplaintEntry, 'decided'>): boolean => decided.length === 0;

@@ -12,13 +12,12 @@ import {
 	type Stale,
 	staleIn
 } from '#lib/evening/stock-chain.ts';
-import { isOrdinary, stockLeft } from '#lib/evening/stock-left.ts';
+import { isOrdinary, stockLeft, stockFamily } from '#lib/evening/stock-left.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { asWritten } from '#lib/log/unwritten.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
 import { intoKasse } from './account.ts';
-import { comparedGames } from './compared-games.ts';
+import { comparedGames } from '#lib/evening/consequences.ts';
 
 /** What may be corrected in the entry that opened an evening. */
 export type HeadChanges = Partial<Pick<EveningEntry, 'date' | 'occasion' | 'rulebook' | 'rate' | 'stock'>>;

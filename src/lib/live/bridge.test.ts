@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asId, nextId } from '#lib/base/ids.ts';
-import { hashOf } from '#lib/log/digest.ts';
+import { hashOf } from '#lib/log/entry-json.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { MemoryLog } from '../../../tests/support/memory-log.ts';
 import type { HubLine } from '../../../tests/support/relay-hub.ts';

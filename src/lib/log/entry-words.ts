@@ -10,9 +10,9 @@ import type {
 	DrawEntry,
 	Entry,
 	EntryKind,
-	TrophyEntry
+	TrophyEntry,
+	KingEntry
 } from './entry.ts';
-import { personName } from './person.ts';
 
 // What an entry says, in words: the one place that tells it, whether a file brings it, a protocol names it or two phones
 // disagree about it. A table with a line for each kind, so the compiler asks for the words of every new one.
@@ -280,3 +280,10 @@ export function shortText(entry: Of<keyof typeof WORDS>, names: ClubNames): stri
 	const parts = words(entry as never, names);
 	return together(parts, parts.brief);
 }
+
+/** Somebody who need not be a member: a king of old, a referee. Exactly one of `member` and `name` is set. */
+export type Person = KingEntry['who'];
+
+/** His name, ready to be shown beside others. */
+export const personName = ({ member, name }: Person, nameOf: (member: MemberId) => string): string =>
+	member === undefined ? besideOthers(name ?? '') || '?' : nameOf(member);

@@ -1,6 +1,5 @@
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
-import { ownSaukopf } from '#lib/rules/saukopf/own-book.ts';
+import { type SaukopfBook, ownSaukopf } from '#lib/rules/saukopf/book-type.ts';
 import { makerOf, withOwn } from './books.ts';
 import type { RulebookEntry } from './entry.ts';
 import type { Standing } from './standing.ts';

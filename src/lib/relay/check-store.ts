@@ -1,6 +1,12 @@
-import { after, CHAIN_START, type ChainPlace, type StoredPiece } from './chain.ts';
+import {
+	after,
+	CHAIN_START,
+	type ChainPlace,
+	type StoredPiece,
+	cutFrames,
+	type FramePiece
+} from './chain.ts';
 import { shortName } from './claims.ts';
-import { cutFrames, type FramePiece } from './frames.ts';
 import type { Limits } from './limits.ts';
 import type { RelayStore, Room } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './limits.ts';
 import { markAt, offsetOf, type Mark, type StoredPage, type ChainPlace } from './chain.ts';
 import type { Works } from './streams.ts';
 

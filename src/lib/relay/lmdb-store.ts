@@ -10,12 +10,35 @@ import {
 	type Mark,
 	type StoredPage,
 	type ChainPlace,
-	type StoredPiece
+	type StoredPiece,
+	type FramePiece
 } from './chain.ts';
-import type { FramePiece } from './frames.ts';
 import type { RefusalWord } from './refusals.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';
-import { Turns } from './turns.ts';
+
+/** How many have it in one go: many short ones would else wait for the thread's rounds. */
+const IN_ONE_GO = 4;
+
+/**
+ * Lets those who want something that holds the thread for a moment have it a few at a time, and the thread look after
+ * everybody else in between.
+ */
+export class Turns {
+	readonly #waiting: (() => void)[] = [];
+
+	/** Resolves when it is its turn. */
+	next(): Promise<void> {
+		return new Promise((resolve) => {
+			this.#waiting.push(resolve);
+			if (this.#waiting.length === 1) setImmediate(() => this.#give());
+		});
+	}
+
+	#give(): void {
+		for (const begin of this.#waiting.splice(0, IN_ONE_GO)) begin();
+		if (this.#waiting.length > 0) setImmediate(() => this.#give());
+	}
+}
 
 /** A room as it lies in the store. */
 interface Row extends Omit<Room, 'chain'> {

@@ -7,9 +7,9 @@ import {
 	type Mark,
 	type StoredPage,
 	type ChainPlace,
-	type StoredPiece
+	type StoredPiece,
+	type FramePiece
 } from './chain.ts';
-import type { FramePiece } from './frames.ts';
 import type { RefusalWord } from './refusals.ts';
 import { PostgresWire } from './postgres-wire.ts';
 import type { Refuse, RelayStore, Room } from './store.ts';

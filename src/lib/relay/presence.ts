@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './limits.ts';
 import type { May } from './claims.ts';
 import { Gathering } from './gathering.ts';
 import { roomIn, type Works } from './streams.ts';

@@ -1,5 +1,4 @@
-import type { Mark, StoredPage, ChainPlace, StoredPiece } from './chain.ts';
-import type { FramePiece } from './frames.ts';
+import type { Mark, StoredPage, ChainPlace, StoredPiece, FramePiece } from './chain.ts';
 import type { RefusalWord } from './refusals.ts';
 
 /** What is known of a room beside its rows; the place is its tail. */

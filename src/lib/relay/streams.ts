@@ -7,9 +7,10 @@ import {
 	START_MARK,
 	type Mark,
 	type StoredPage,
-	type ChainPlace
+	type ChainPlace,
+	cutFrames,
+	type FramePiece
 } from './chain.ts';
-import { cutFrames, type FramePiece } from './frames.ts';
 import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import type { RefusalWord } from './refusals.ts';

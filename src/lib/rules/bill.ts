@@ -1,5 +1,6 @@
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { MemberId } from '#lib/base/ids.ts';
+import { OURS } from './book.ts';
 
 /** One line of a bill: an amount to add (cents), a factor to multiply by, or what the price becomes, with its paragraph. */
 export type Line =
@@ -56,3 +57,14 @@ export function formula(lines: readonly Line[]): string {
 	sum = sum.slice(3);
 	return (sum.includes('+') && rest.includes('×') ? `(${sum})` : sum) + rest;
 }
+
+// How a decision of the app is told apart from a paragraph, wherever a source is shown.
+
+/** How such a decision is marked, on screen, on a bill and in print. */
+export const OURS_MARK = `◆ ${OURS}`;
+
+/** Whether a source is a decision of the app. */
+export const isOurs = (source: string): boolean => source.startsWith(OURS);
+
+/** A source as a bill shows it: its paragraph, or the mark. */
+export const cited = (source: string): string => (isOurs(source) ? OURS_MARK : source);

@@ -12,11 +12,14 @@ import {
 	some,
 	placesForMoney,
 	text,
-	whole
+	whole,
+	figureOf,
+	MOST_SCHUSS,
+	parts,
+	source
 } from './schema-shapes.ts';
 import { announcingRule, contractRule, laying, mungoRule, pointsRule } from './schema-games.ts';
 import { feesRule, finalPrice, potsRule, stockRule } from './schema-money.ts';
-import { figureOf, MOST_SCHUSS, parts, source } from './schema-parts.ts';
 import {
 	gardareizRule,
 	mussRule,

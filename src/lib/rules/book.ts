@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { book } from './book-schema.ts';
 import type { contractRule, laying, pointsRule } from './schema-games.ts';
-import type { parts } from './schema-parts.ts';
+import type { parts } from './schema-shapes.ts';
 import type { gardareizRule, roundRule } from './schema-rounds.ts';
 import { ALL_TRICKS, HANDS, type Contract } from './vocabulary.ts';
 

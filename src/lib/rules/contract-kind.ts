@@ -1,4 +1,4 @@
-import type { Book, ContractRule, Figure } from './book.ts';
+import type { Book, ContractRule, Figure, GardareizRule } from './book.ts';
 import type { Game, SidesGame } from './game.ts';
 import type { Angesagt, Contract } from './vocabulary.ts';
 
@@ -99,3 +99,16 @@ export const staked = (
 	rule: ContractRule,
 	game: Pick<SidesGame, 'angesagt' | 'outcome' | 'tout'>
 ): readonly Angesagt[] => (game.tout ? countedInTout(rule) : upTo(announcedIn(book, game)));
+
+/** How a bid makes a Bettel harder: how many cards are opened, and how many cards the opponents may then swap. */
+interface BettelHandicap {
+	readonly open: number;
+	readonly swap: number;
+}
+
+/** Each step of the bid opens a card, the first at 62; further steps let the opponents swap two each (§5.3, weitnau §4.3). */
+export function bettelHandicap(rule: GardareizRule, bid: number): BettelHandicap {
+	const stepsTo = (limit: number): number => (Math.min(bid, limit) - rule.least) / rule.step + 1;
+	const open = stepsTo(rule.bettelOpenUpTo);
+	return { open, swap: 2 * (stepsTo(rule.bettelUpTo) - open) };
+}

@@ -1,9 +1,10 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import type { Book, ContractRule, Rule } from './book.ts';
+import type { Book, ContractRule, Rule, Figure } from './book.ts';
 import type { CheckedGame, Game, Outcome } from './game.ts';
 import { checkOutcome } from './outcome.ts';
 import type { GameRefusal } from './refusal-text.ts';
+import { POTS } from './vocabulary.ts';
 
 /** The rule that makes a foul cost something; null without a foul, or if the book only notes it. */
 export function foulRule(book: Book, game: Game): Rule | null {
@@ -41,3 +42,15 @@ export function foulOutcome(
 	const entered = checkOutcome(book, rule, game, faults);
 	return entered && (entered.drawn || entered.won !== won) ? decided : entered;
 }
+
+// What is paid for a wrong deal or cut: into the Stock, into pots of the club, or nothing.
+
+type Mishap = 'vergeben' | 'verabhebt' | 'falschKassiert';
+
+/** What each Vergeben and Verabheben puts into the club's pots, in cents. */
+export const finesIntoPots = ({ pots }: Pick<Book, 'pots'>): readonly Figure[] =>
+	POTS.flatMap((key) => pots[key]?.misdealt ?? []);
+
+/** Whether the book says what it comes to. */
+export const knowsMishap = (book: Book, mishap: Mishap): boolean =>
+	book[mishap] !== null || (mishap !== 'falschKassiert' && finesIntoPots(book).length > 0);

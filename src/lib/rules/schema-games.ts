@@ -1,6 +1,19 @@
-import { described, fields, fieldsAnd, flag, list, oneOf, orNull, some, whole } from './schema-shapes.ts';
+import {
+	described,
+	fields,
+	fieldsAnd,
+	flag,
+	list,
+	oneOf,
+	orNull,
+	some,
+	whole,
+	figureOf,
+	MOST_LAUFENDE,
+	parts,
+	source
+} from './schema-shapes.ts';
 import { ENDINGS } from './ending-prices.ts';
-import { figureOf, MOST_LAUFENDE, parts, source } from './schema-parts.ts';
 import { CONTRACTS, HANDS, RANKS, SUITS } from './vocabulary.ts';
 
 // What games there are, and what they count.

@@ -8,9 +8,10 @@ import {
 	orNull,
 	some,
 	text,
-	whole
+	whole,
+	parts,
+	source
 } from './schema-shapes.ts';
-import { parts, source } from './schema-parts.ts';
 import { POTS } from './vocabulary.ts';
 
 // What is paid besides the games, and what becomes of their prices.

@@ -1,6 +1,20 @@
-import { described, fields, fieldsAnd, flag, list, oneOf, orNull, some, whole } from './schema-shapes.ts';
+import {
+	described,
+	fields,
+	fieldsAnd,
+	flag,
+	list,
+	oneOf,
+	orNull,
+	some,
+	whole,
+	figureOf,
+	MOST_GAMES,
+	MOST_LAUFENDE,
+	parts,
+	source
+} from './schema-shapes.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES } from './occurrences.ts';
-import { figureOf, MOST_GAMES, MOST_LAUFENDE, parts, source } from './schema-parts.ts';
 import { ALL_AUGEN, CONTRACTS, SUITS } from './vocabulary.ts';
 
 // The special rounds, and whatever follows on a game.

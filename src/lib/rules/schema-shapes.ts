@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BookFault, BookRefusal } from './house/refusal-text.ts';
 import { isFields } from './patch.ts';
+import { CONTRACTS, ROUNDS } from './vocabulary.ts';
 
 // What the schemas of books are put together from, each with the refusal of what is otherwise. The published JSON schema is
 // made from the same (`tests/support/published-schema.ts`).
@@ -154,3 +155,30 @@ export function shapeFaults(value: unknown, schema: v.GenericSchema): readonly B
 	});
 	return [...new Map(faults).values()].slice(0, NAMED);
 }
+
+// Parts that the schema of a book is put together from.
+
+/** The most units or cents in one line of a bill: 100 € in cents. */
+export const MOST_AMOUNT = 10_000;
+export const MOST_FACTOR = 10;
+/** The most games that count double after something happened, and from one game to the next of "every so many games". */
+export const MOST_GAMES = 20;
+export const MOST_SCHUSS = 8;
+export const MOST_LAUFENDE = 14;
+
+export const source = text();
+export const figureOf = (least: number, most: number) => fields({ value: whole(least, most), source });
+
+const contract = oneOf(...CONTRACTS);
+
+/** Known by these names in the published JSON schema. */
+export const parts = {
+	amount: described('Units of the book.', figureOf(0, MOST_AMOUNT)),
+	cents: described('Cents whatever a unit is worth.', figureOf(0, MOST_AMOUNT)),
+	factor: described('Multiplies.', figureOf(1, MOST_FACTOR)),
+	extra: fields({ value: whole(1, MOST_AMOUNT), by: oneOf('factor', 'amount'), source }),
+	rule: fields({ source }),
+	contract,
+	contracts: list(contract, 0, CONTRACTS.length),
+	round: oneOf(...ROUNDS)
+};

@@ -88,3 +88,6 @@ export const HANDS = 4;
 /** Places for pots of a club's own; each has its name in the book. */
 export const POTS = ['pot1', 'pot2', 'pot3', 'pot4', 'pot5', 'pot6', 'pot7', 'pot8'] as const;
 export type Pot = (typeof POTS)[number];
+
+/** The id of the book of Saukopf, for code that must not load the book. */
+export const SAUKOPF_ID = 'saukopf';

@@ -1,6 +1,6 @@
 import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import type { Group } from '#lib/storage/database.ts';
-import { forgetPicture } from './picture.ts';
+import { forgetPicture } from './kept-text.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 

@@ -1,8 +1,7 @@
 import type { Book } from '#lib/rules/book.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf, patched, type Patch } from '#lib/rules/patch.ts';
 import { tidied } from '#lib/rules/house/house-book.ts';
 import type { TypedBook } from '#lib/rules/house/house-book.ts';
-import { patched, type Patch } from '#lib/rules/patch.ts';
 import { CLUB, type DraftRow } from '#lib/storage/database.ts';
 import { DraftKeeper } from './draft-keeper.svelte.ts';
 import { Live } from './watched.ts';

@@ -5,7 +5,7 @@ import type { RulebookEntry } from '#lib/log/entry.ts';
 import { currentEdition, editionsOf, firstDayOf, forksOf, type Fork } from '#lib/log/editions.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import type { TypedBook } from '#lib/rules/house/house-book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Club } from './club.svelte.ts';

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import { countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { Club } from './club.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import type { Session } from './session.svelte.ts';

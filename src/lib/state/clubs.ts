@@ -5,13 +5,13 @@ import { dropCopy } from '#lib/storage/copy-folder.ts';
 import type { ListedClub } from '#lib/storage/club-list.ts';
 import { ClubShelf, type ShelvedClub } from '#lib/storage/club-shelf.ts';
 import { DATABASE } from '#lib/storage/database.ts';
+import type { ClubLog } from '#lib/storage/read-groups.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import type { ClubLog } from '#lib/storage/logs.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { bringToFront, keepList } from './front-kept.ts';
 import { keptList, listedClubs } from './front-club.ts';
-import { removePicture } from './picture.ts';
+import { removePicture } from './kept-text.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 

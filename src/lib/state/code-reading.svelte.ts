@@ -5,7 +5,7 @@ import { membersOf } from '#lib/log/members.ts';
 import { newsOf, type NewsGroup } from '#lib/transfer/news.ts';
 import { entriesText, newsText } from '#lib/transfer/preview-text.ts';
 import { checkShown } from '#lib/transfer/shown-entries.ts';
-import type { ClubLog } from '#lib/storage/logs.ts';
+import type { ClubLog } from '#lib/storage/read-groups.ts';
 import { refusalText } from './failure-text.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 import { otherClubOf, type OtherClub } from '#lib/transfer/hand-over.ts';

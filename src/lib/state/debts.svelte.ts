@@ -1,5 +1,5 @@
 import { debtsAmong, debtsOf, nextNumber, type Debt, type Debts, type Settled } from '#lib/kasse/debts.ts';
-import { countingAt } from '#lib/log/strike.ts';
+import { countingAt } from '#lib/log/standing.ts';
 import { Club } from './club.svelte.ts';
 import { takeBack } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';

@@ -3,7 +3,7 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
 import { byWhen, nextEvent } from '#lib/log/club-dates.ts';
-import { countingAt } from '#lib/log/strike.ts';
+import { countingAt } from '#lib/log/standing.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar-file.ts';
 import { Club } from './club.svelte.ts';

@@ -2,6 +2,11 @@ import type { FilesRead } from '#lib/workers/files-desk.ts';
 import { FileWork } from './file-work.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
+/** Files that came to the app from outside, whatever screen was open, until the screen that reads them has taken them. */
+export class GivenFiles {
+	files: readonly File[] = $state.raw([]);
+}
+
 /** Files that are looked at on a screen and then taken in, or not: what is going on, in words. */
 export class FileReading extends OfSession {
 	readonly #day: (date: string) => string;

@@ -4,7 +4,7 @@ import { byDate, linkOf, type EveningLink } from '#lib/evening/stock-chain.ts';
 import { booksOf } from '#lib/log/books.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import type { EveningLog } from '#lib/storage/logs.ts';
+import type { EveningLog } from '#lib/storage/read-groups.ts';
 
 export { staleIn } from '#lib/evening/stock-chain.ts';
 

@@ -3,8 +3,7 @@ import { consequences, type Consequences } from '#lib/evening/consequences.ts';
 import { keptWith } from '#lib/evening/deals-kept.ts';
 import { isDealKept } from '#lib/log/last-written.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import { standing } from '#lib/log/standing.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import { standing, countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { asWritten } from '#lib/log/unwritten.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 

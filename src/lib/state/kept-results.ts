@@ -4,7 +4,7 @@ import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { pointsAloneOf, scoresOf } from '#lib/evening/scores.ts';
 import { tablePlaces } from '#lib/evening/stock-chain.ts';
-import { digestOf } from '#lib/log/digest.ts';
+import { digestOf } from '#lib/log/entry-json.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Session } from './session.svelte.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { isKnown, type MotionEntry } from '#lib/log/entry.ts';
 import { motionsOf, type Choice, type Motion } from '#lib/log/motions.ts';
-import { countingAt } from '#lib/log/strike.ts';
+import { countingAt } from '#lib/log/standing.ts';
 import { takeBack } from './club-places.ts';
 import { Club } from './club.svelte.ts';
 import { LastSaid } from './last-said.ts';

@@ -4,7 +4,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { toCents } from '#lib/base/money.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { SAUKOPF_ID } from '#lib/rules/saukopf/book-id.ts';
+import { SAUKOPF_ID } from '#lib/rules/vocabulary.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';

@@ -4,13 +4,13 @@ import { rulebookOf, type AnyEvening } from '#lib/evening/any-evening.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
-import { standing, type Standing } from '#lib/log/standing.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import { standing, type Standing, countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { Live } from './watched.ts';
 import type { NewMember } from './new-evening.ts';
-import { until } from './until.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
+import type { EveningState } from '#lib/evening/state.ts';
+import type { PartieTable } from './championship/partie-table.svelte.ts';
 
 /** Milliseconds. */
 const LISTED_WITHIN = 1000;
@@ -170,4 +170,39 @@ export class OpenEvening extends OfSession {
 		if (along === null) return refused('unticked');
 		return by.append(await this.withDeals([...entries, ...along], takesBack));
 	}
+}
+
+/** Waits until something live is so, at most so many milliseconds. */
+export function until(isSo: () => boolean, most: number): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(done, most);
+		const end = $effect.root(() => {
+			$effect(() => {
+				if (isSo()) done();
+			});
+		});
+		function done(): void {
+			clearTimeout(timer);
+			// An effect that ends itself would go on following what it has just read.
+			queueMicrotask(end);
+			resolve();
+		}
+	});
+}
+
+/**
+ * Loads what a championship's table has besides an evening; only such evenings load this code. Writing waits until it is
+ * there: a confirmed list must not change without a tick.
+ */
+export function loadPartie(
+	session: Session,
+	table: OpenEvening,
+	evening: () => EveningState
+): Promise<PartieTable> {
+	const loading = import('./championship/partie-table.svelte.ts').then(
+		({ PartieTable }) => new PartieTable(session, table, evening)
+	);
+	// The first that loads stays, for its questions are the ones that are shown.
+	table.guard = table.guard?.catch(() => loading) ?? loading;
+	return loading;
 }

@@ -8,9 +8,11 @@ import type { GameEntry, NewEntry } from '#lib/log/entry.ts';
 import { change, chosen, type Changes, type Question, type TypedGame } from '#lib/rules/typed-game.ts';
 import type { DraftRow } from '#lib/storage/database.ts';
 import type { DraftKeeper } from './draft-keeper.svelte.ts';
-import { feel } from './haptics.ts';
+import { feel } from './phone.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import type { Written } from './writing.svelte.ts';
+import type { NameOf } from '#lib/evening/game-text.ts';
+import { warningText } from '#lib/evening/row-text.ts';
 
 /** The table at which a game is typed: an evening's, or an imagined one. */
 export interface PanelTable<S extends TypedSystem> extends Pick<
@@ -227,3 +229,16 @@ export abstract class Panel<S extends TypedSystem> {
 		this.#keeper.put(this.#typing.fit(this.moment, typed));
 	}
 }
+
+/** What the table does against the rules, although it was told. A bid that is missing stands on the button. */
+export function warned<S extends TypedSystem>(panel: Panel<S>, nameOf: NameOf): string | undefined {
+	const { touched, priced, question } = panel;
+	const [worst] = touched && priced?.ok && question?.of !== 'bid' ? priced.value.warnings : [];
+	return worst && warningText(worst, nameOf);
+}
+
+/** That the game being typed is not safe yet; empty while it is, or is about to be. */
+export const unsafeText = (kept: Panel<TypedSystem>['kept']): string =>
+	['kept', 'nothing', 'saving'].includes(kept)
+		? ''
+		: `${kept === 'full' ? 'Speicher voll: ' : ''}Angefangenes Spiel noch nicht gesichert`;

@@ -1,5 +1,5 @@
 import { keptList } from './front-club.ts';
-import { dropPicture, keepPicture, pictured } from './picture.ts';
+import { dropPicture, keepPicture, pictured } from './kept-text.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { Watch } from '#lib/storage/logs.ts';
+import type { Watch } from '#lib/storage/news.ts';
 
 /** The newest value of something watched in the database. A screen that reads it is updated on changes. */
 export class Live<T> {

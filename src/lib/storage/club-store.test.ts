@@ -15,7 +15,7 @@ import {
 	valueOf
 } from '../../../tests/support/stores.ts';
 import type { ClubStore } from './club-store.ts';
-import type { EveningLog } from './logs.ts';
+import type { EveningLog } from './read-groups.ts';
 
 const HOUR = 3_600_000;
 

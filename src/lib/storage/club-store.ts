@@ -2,13 +2,11 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused } from '#lib/base/result.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { ChangeKept, ClubWriter, WriteResult } from './club-writer.ts';
-import { Connection } from './connection.ts';
+import { Connection, rotateLog } from './connection.ts';
 import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
-import { failureOf } from './failure.ts';
-import type { ClubLog, EveningLog, Watch } from './logs.ts';
-import type { Missing } from './missing.ts';
-import { NewsChannel, type Followed, type StoreNews } from './news.ts';
 import {
+	type ClubLog,
+	type EveningLog,
 	grown,
 	readChampionship,
 	readGroup,
@@ -17,7 +15,9 @@ import {
 	touchesGroup,
 	untouched
 } from './read-groups.ts';
-import { rotateLog } from './rotate-log.ts';
+import { type Watch, NewsChannel, type Followed, type StoreNews } from './news.ts';
+import { failureOf } from './failure.ts';
+import type { Missing } from './missing.ts';
 import type { Device } from './sign.ts';
 import type { StoredTables } from './table.ts';
 

@@ -1,14 +1,24 @@
 import Dexie, { type Table } from 'dexie';
 import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { NewEntry } from '#lib/log/entry.ts';
+import { type NewEntry, eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { chain, lastSeenOn } from './note-seen.ts';
-import { isReading, SCHEMA, type DeviceRow, type DraftRow, type EntryRow, type Kept } from './database.ts';
+import {
+	isReading,
+	SCHEMA,
+	type DeviceRow,
+	type DraftRow,
+	type EntryRow,
+	type Kept,
+	CLUB,
+	UNPLACED,
+	type Group
+} from './database.ts';
+import type { ClubLog } from './read-groups.ts';
 import { failureOf, isDropped, type WriteFailure } from './failure.ts';
-import type { ClubLog } from './logs.ts';
 import { noteMissing, readMissing, type Missing } from './missing.ts';
-import { placeEntries } from './place-entries.ts';
 import { askToSign, sign, type Device } from './sign.ts';
+import { entriesById, targetOf } from '#lib/log/standing.ts';
 
 /** What follows from what is kept. */
 export type ChangeKept = (value: string | null) => string | null;
@@ -234,3 +244,23 @@ async function isThere(table: Tables['entries'], rows: readonly EntryRow[]): Pro
 	const there = first && (await table.get(first.id));
 	return there !== undefined && JSON.stringify(there) === JSON.stringify(first);
 }
+
+/** What finds a row by its id. */
+type Known = { readonly get: (id: EntryId) => PromiseLike<EntryRow | undefined> };
+
+/**
+ * Finds the group of each entry: its evening, or else the club. A void belongs to its target's group, if the target is
+ * known.
+ */
+export async function placeEntries(table: Known, entries: readonly AnyEntry[]): Promise<readonly EntryRow[]> {
+	const lot = entriesById(entries);
+	const rows: EntryRow[] = [];
+	for (const entry of entries) {
+		const last = targetOf(entry, lot);
+		const group = last.kind === 'void' ? await groupOf(table, last.target) : (eveningOf(last) ?? CLUB);
+		rows.push({ id: entry.id, kind: entry.kind, group, entry });
+	}
+	return rows;
+}
+
+const groupOf = async (table: Known, id: EntryId): Promise<Group> => (await table.get(id))?.group ?? UNPLACED;

@@ -1,10 +1,9 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { EveningLog, Watch } from './logs.ts';
-import { Connection } from './connection.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
-import { NewsChannel } from './news.ts';
-import { readGroup } from './read-groups.ts';
+import { type EveningLog, readGroup } from './read-groups.ts';
+import { type Watch, NewsChannel } from './news.ts';
+import { Connection } from './connection.ts';
 import type { StoredTables } from './table.ts';
 
 /** What was added to the log: at first all of it, later every entry of each group that changed. */

@@ -1,5 +1,9 @@
 import type { EntryRow } from './database.ts';
-import type { Watch } from './logs.ts';
+
+/** A value that changes, also in another tab: calls `next` now and after every change. */
+export interface Watch<T> {
+	subscribe(next: (value: T) => void, error?: (reason: unknown) => void): { unsubscribe(): void };
+}
 
 /** What a completed write changed. */
 export interface StoreNews {

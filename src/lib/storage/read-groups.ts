@@ -1,9 +1,18 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
-import type { EveningLog } from './logs.ts';
 import type { Since, StoreNews } from './news.ts';
 import type { StoredTables } from './table.ts';
+
+export interface EveningLog {
+	readonly evening: EveningId;
+	readonly entries: readonly AnyEntry[];
+}
+
+export interface ClubLog {
+	readonly club: string;
+	readonly entries: readonly AnyEntry[];
+}
 
 // A group is read with those voids whose target is not known yet: they may concern it.
 

@@ -5,7 +5,7 @@ import { isFields } from '#lib/rules/patch.ts';
 import { checkEntry } from '#lib/log/schema.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText } from '#lib/log/entry-json.ts';
-import { unionById } from './union-by-id.ts';
+import { unionById } from './merge.ts';
 import { standingFaults } from './check-standing.ts';
 import { clubTooLarge, ENTRY_LIMIT, FORMAT, openEnvelope, VERSION } from './envelope.ts';
 import { Packing } from './file-packing.ts';

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'fflate';
 import { isTimedId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { isId } from '#lib/log/field-bounds.ts';
-import { unionById } from './union-by-id.ts';
+import { unionById } from './merge.ts';
 import { checkDepth, SIZE_LIMIT } from './envelope.ts';
 import { IdTable, readIds } from './packed-ids.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';

@@ -2,8 +2,29 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { ClubFile } from './club-file.ts';
-import { unionById } from './union-by-id.ts';
 import type { FileFault } from './refusal-text.ts';
+import type { EntryId } from '#lib/base/ids.ts';
+import { contentText } from '#lib/log/entry-json.ts';
+
+interface Union {
+	/** Ordered by id. */
+	readonly entries: readonly AnyEntry[];
+	/** Ids that occur twice with different content. No device makes an id twice, so one of the two was forged. */
+	readonly clashes: readonly EntryId[];
+}
+
+/** The union of entries by id. */
+export function unionById(entries: Iterable<AnyEntry>): Union {
+	const byId = new Map<EntryId, AnyEntry>();
+	const clashes = new Set<EntryId>();
+	for (const entry of entries) {
+		const known = byId.get(entry.id);
+		if (!known) byId.set(entry.id, entry);
+		else if (known !== entry && contentText(known) !== contentText(entry)) clashes.add(entry.id);
+	}
+	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+	return { entries: ordered, clashes: [...clashes].sort() };
+}
 
 /**
  * The union of two logs of one club, ordered by id; the order of the two and repetitions do not matter. Refused as a

@@ -4,7 +4,7 @@ import type { RulebookEntry } from '#lib/log/entry.ts';
 import { bookOf } from '#lib/log/books.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import { readClubFile } from './club-file.ts';
 import { bookToShare, readBookLink, writeBookLink } from './shared-book.ts';

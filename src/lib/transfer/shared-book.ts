@@ -4,7 +4,7 @@ import type { RulebookEntry } from '#lib/log/entry.ts';
 import { checkEntry } from '#lib/log/schema.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { standingFaults } from './check-standing.ts';
 import { packEntries, unpackEntries } from './code-packing.ts';
 import type { LinkRefusal } from './link-refusal-text.ts';

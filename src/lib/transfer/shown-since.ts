@@ -1,5 +1,5 @@
 import { timeOf } from '#lib/base/ids.ts';
-import { hashOf } from '#lib/log/digest.ts';
+import { hashOf } from '#lib/log/entry-json.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 
 /**

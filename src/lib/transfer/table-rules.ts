@@ -5,7 +5,7 @@ import { SAUKOPF_BOOKS } from '#lib/log/saukopf-books.ts';
 import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { knowsMishap } from '#lib/rules/mishaps.ts';
+import { knowsMishap } from '#lib/rules/foul.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { FileRefusal } from './refusal-text.ts';

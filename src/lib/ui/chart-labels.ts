@@ -2,7 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 import type { Card } from '#lib/rules/cards.ts';
 import type { Picture } from './charts.ts';
 import { cardDrawn, MARK } from './drawn-card.ts';
-import { textThatFits } from './text-that-fits.ts';
+import { textThatFits } from './lines-on-paper.ts';
 
 /** Pixels between a line's end and its name, and the least between two names. */
 const [GAP, APART] = [6, 14];

@@ -1,6 +1,6 @@
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import { drawSuit } from './drawn-card.ts';
-import { textThatFits } from './text-that-fits.ts';
+import { textThatFits } from './lines-on-paper.ts';
 
 // A picture to send to the others, drawn by hand on a canvas: upright, as phones show it, and always light.
 

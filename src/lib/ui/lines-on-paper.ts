@@ -1,4 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
+import { lettersOf } from '#lib/base/text.ts';
 
 // How large letters may be on paper, before it is laid out: a sheet has one size, and nobody can scroll on it.
 
@@ -38,4 +39,21 @@ export function largestSize(
 	let size = most;
 	while (size > least && !fits(size)) size -= STEP;
 	return size;
+}
+
+/**
+ * A text in the largest size in which it fits into the room, `most` at best. In less than `least` nobody could read it: it is
+ * cut instead. `widthOf` says how wide a text is in size 1.
+ */
+export function textThatFits(
+	text: string,
+	room: number,
+	[most, least]: readonly [number, number],
+	widthOf: (text: string) => number
+): { readonly text: string; readonly size: number } {
+	const size = Math.min(most, room / Math.max(widthOf(text), Number.EPSILON));
+	if (size >= least) return { text, size };
+	const signs = [...lettersOf(text)];
+	while (signs.length > 1 && widthOf(`${signs.join('')}…`) * least > room) signs.pop();
+	return { text: `${signs.join('').trimEnd()}…`, size: least };
 }

@@ -4,7 +4,7 @@ import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import type { ClubLog } from '#lib/storage/logs.ts';
+import type { ClubLog } from '#lib/storage/read-groups.ts';
 import { readClubFile, type ClubFile } from '#lib/transfer/club-file.ts';
 import { SIZE_LIMIT, tooLarge } from '#lib/transfer/envelope.ts';
 import { faultTexts } from '#lib/transfer/fault-text.ts';

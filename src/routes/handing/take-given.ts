@@ -1,8 +1,8 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import type { Given } from '#lib/state/from-outside.ts';
-import { GivenFiles } from '#lib/state/given-files.svelte.ts';
-import { linkPlace } from './link-place.ts';
+import { GivenFiles } from '#lib/state/file-reading.svelte.ts';
+import { linkPlace } from '#lib/transfer/invitation.ts';
 import { session } from '#lib/state/session.svelte.ts';
 
 /** Opens a link of this app, or shows what files, or a text that is one, would change here. */

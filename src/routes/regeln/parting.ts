@@ -1,6 +1,6 @@
 import type { Book } from '#lib/rules/book.ts';
 import { branchesOf, crowdedOut, ownNames } from '#lib/rules/house/branches.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
 import { changedParts } from '#lib/rules/house/editor/made-changes.ts';

@@ -18,6 +18,8 @@ import { session } from '#lib/state/session.svelte.ts';
 import { PARTIE_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { Club } from '#lib/state/club.svelte.ts';
+import { soughtBy, type Sought, type SoughtTerm } from '#lib/statistics/search.ts';
+import { SAUKOPF_CONTRACTS } from '#lib/rules/saukopf/vocabulary.ts';
 
 // Figures over several books that do not agree use the words of the Allgäu, and plain words for what it does not know.
 
@@ -141,3 +143,23 @@ export function partieText({ championship, partie, table }: PartieAt): string {
 	const name = entry ? `Meisterschaft ${entry.year}` : 'Meisterschaft';
 	return `${name} · ${partie}. ${PARTIE_TEXTS[entry?.system ?? 'zockmeisterschaft']} · Tisch ${table}`;
 }
+
+/** The words that a search knows: everybody's names, what the club's books call their games, how a game ends. */
+const searchWords = (): readonly (readonly [string, SoughtTerm])[] => [
+	...session
+		.of(Club)
+		.byName.flatMap(({ member, name, shown }) =>
+			[name, shown].map((word) => [word, { is: 'member', member }] as const)
+		),
+	...[...CONTRACTS, ...SAUKOPF_CONTRACTS].map(
+		(contract) => [contractWord(contract), { is: 'contract', contract }] as const
+	),
+	...(['schneider', 'schwarz', 'tout', 'laufende'] as const).map(
+		(is) => [said(session, `{${is}}`), { is }] as const
+	),
+	['gewonnen', { is: 'ended', sign: 1 }],
+	['verloren', { is: 'ended', sign: -1 }]
+];
+
+/** What somebody typed on the screen of the figures. */
+export const soughtHere = (query: string): Sought => soughtBy(query, searchWords());

@@ -20,10 +20,12 @@ import {
 	numbersOf,
 	numbersToDraw,
 	planIsForNumbers,
-	stagesByLot
+	stagesByLot,
+	drawn,
+	lotFrom,
+	type Lot
 } from './numbers.ts';
 import { drawnSeats, firstDealer, seatDraws, seatedFrom, seatsToDraw, tableMembers } from './seats.ts';
-import { drawn, lotFrom, type Lot } from './lots.ts';
 import { rulingsIn } from '../rulings.ts';
 
 const ids = (...names: readonly string[]): MemberId[] => names.map((name) => asId<MemberId>(name));

@@ -8,8 +8,31 @@ import { begunText } from '../lists/list-text.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { rulingsIn, type Rulings } from '../rulings.ts';
 import { tableSizes, type Tables } from '../seating/plan.ts';
-import { drawn, type Lot } from './lots.ts';
 import { reasonGiven, seatsEntry } from './seats.ts';
+
+/** Draws a whole number from 0 to `limit` − 1, each with equal chance. */
+export type Lot = (limit: number) => number;
+
+const WORDS = 2 ** 32;
+
+/**
+ * Makes lots from random 32-bit words. Words past the last whole multiple of the limit are thrown away: their remainders
+ * would favour the low numbers.
+ */
+export function lotFrom(word: () => number): Lot {
+	return (limit) => {
+		const whole = WORDS - (WORDS % limit);
+		let drawn = word();
+		while (drawn >= whole) drawn = word();
+		return drawn % limit;
+	};
+}
+
+/** A shuffled copy; every order has equal chance (Fisher and Yates). */
+export function drawn<T>(list: readonly T[], lot: Lot): readonly T[] {
+	const pot = [...list];
+	return list.flatMap(() => pot.splice(lot(pot.length), 1));
+}
 
 /** Member → place of the year before; a member without one is a newcomer. */
 export type PreviousPlaces = Readonly<Record<string, number>>;
@@ -171,4 +194,19 @@ export function drawsElsewhere(
 		const rulings = all.get(other);
 		return rulings && !rulings.entry ? rulings.draws.numbers : [];
 	});
+}
+
+/** The seats that belong to a drawn number: the table of the first Partie, in a tournament table and seat of both stages. */
+export function placesText({ system, plan }: ChampionshipEntry, number: number): string {
+	const places = plan.map((tables) => {
+		const table = tables.findIndex((numbers) => numbers.includes(number));
+		return { table: table + 1, seat: (tables[table]?.indexOf(number) ?? -1) + 1 };
+	});
+	if (places.some(({ table }) => table === 0)) return '';
+	if (system === 'schafkopfschule') {
+		return places
+			.map(({ table, seat }, i) => `${i + 1}. Durchgang Tisch ${table}, Platz ${seat}`)
+			.join(' · ');
+	}
+	return `Tische ${places.map(({ table }) => table).join(' – ')}`;
 }

@@ -2,7 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import type { DrawEntry, PlayoffEntry, SaidEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-json.ts';
-import type { NewName } from './new-names.ts';
+import type { NewName } from './ruling-clashes.ts';
 import { knowledgeIn } from '#lib/log/knowledge.ts';
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { NAME_LENGTH, oneLine } from '#lib/base/text.ts';
 import type { Member } from '#lib/log/members.ts';
-import type { Person } from '#lib/log/person.ts';
+import type { Person } from '#lib/log/entry-words.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 
 /** A king as he was typed. */

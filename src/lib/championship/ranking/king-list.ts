@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { KingEntry, TrophyEntry } from '#lib/log/entry.ts';
-import { personName, type Person } from '#lib/log/person.ts';
+import { personName, type Person } from '#lib/log/entry-words.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { System } from '../system.ts';
 import { kingsIn, type Reign } from './kings.ts';

@@ -1,9 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { SCHWARZ } from '#lib/rules/saukopf/vocabulary.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
-import { type Deal, dealAt } from '../deal.ts';
+import { type Deal, dealAt, seatAfter } from '../seats.ts';
 import type { NameOf } from '../game-text.ts';
-import { seatAfter } from '../seats.ts';
 import type { SaukopfTyped } from './typing.ts';
 
 /** Something the table should hear of a game of Saukopf; the chapters are Sepp Worsch's. */

@@ -5,7 +5,6 @@ import type { IncidentEntry, PaperEntry, PassedEntry, TableEntry } from '#lib/lo
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { isNoTariff, type Book } from '#lib/rules/book.ts';
-import { listedBook } from '#lib/rules/listed-book.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { holders, seatAfter, seatsFor, sittingOut } from '../seats.ts';
 import type { EveningState } from '../state.ts';
@@ -168,4 +167,21 @@ function takeIncident(table: SchafkopfTable, place: Place, entry: IncidentEntry)
 		payoff,
 		source: bill.source
 	});
+}
+
+const listed = new WeakMap<Book, Book>();
+
+/**
+ * A book that counts points as a championship's table plays it: the list counts the games alone, so there neither a Stock nor a
+ * bought hand nor what was taken wrongly moves a point. Any other book is as it is.
+ */
+function listedBook(book: Book): Book {
+	if (!book.unit.points) return book;
+	const known = listed.get(book);
+	if (known) return known;
+	const stock = { ...book.stock, lostEinzelspiel: null, wonBy: null };
+	const none = { stock, passedPays: null, rufspielStock: null, falschKassiert: null, boughtHand: null };
+	const made = { ...book, ...none };
+	listed.set(book, made);
+	return made;
 }

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { IncidentEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { finesIntoPots } from '#lib/rules/mishaps.ts';
+import { finesIntoPots } from '#lib/rules/foul.ts';
 
 /** What an incident moves. */
 interface IncidentBill {

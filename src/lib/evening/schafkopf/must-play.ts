@@ -4,9 +4,8 @@ import { roundWord } from '#lib/rules/book-words.ts';
 import { endsDrawn } from '#lib/rules/game.ts';
 import type { MustPlay } from '#lib/rules/occurrences.ts';
 import { afterText, type Sentence, mustText } from '#lib/rules/sentences.ts';
-import { dealAt } from '../deal.ts';
+import { dealAt, seatAfter } from '../seats.ts';
 import type { NameOf } from '../game-text.ts';
-import { seatAfter } from '../seats.ts';
 import type { EveningState, GameRow, Row } from '../state.ts';
 import { sentencesAfter } from './triggers.ts';
 

@@ -1,14 +1,13 @@
 import { asSentence } from '#lib/base/refusal.ts';
 import { roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { handOf } from '#lib/rules/contract-kind.ts';
-import { bettelHandicap } from '#lib/rules/gardareiz.ts';
+import { handOf, bettelHandicap } from '#lib/rules/contract-kind.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
 import { notFirstText } from '#lib/rules/price.ts';
 import { toldNow, type ToldRule } from '#lib/rules/printed/told-now.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import { dealAt } from '../deal.ts';
+import { dealAt } from '../seats.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
 import { headed, ofBook, ofTable, type Told, type ToldLine } from '../rules-now.ts';

@@ -1,9 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { bettelHandicap } from '#lib/rules/gardareiz.ts';
+import { bettelHandicap } from '#lib/rules/contract-kind.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import { type Deal, dealAt } from '../deal.ts';
-import { holders } from '../seats.ts';
+import { type Deal, dealAt, holders } from '../seats.ts';
 import { dealerOf, deckelCount, type Moment } from './moment.ts';
 import { contractsNow, mustPlay } from './rounds.ts';
 

@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { STOCK_LIMIT, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import { unitAt, type Book } from '#lib/rules/book.ts';
-import { stockFamily } from '#lib/rules/stock-family.ts';
+import { stockFamily } from '#lib/evening/stock-left.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import { occasionOf } from '../occasion.ts';
 import type { TableRefusal } from '../refusal-text.ts';

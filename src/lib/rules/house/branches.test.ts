@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allgaeu } from '../books/allgaeu.ts';
 import { branchesOf, crowdedOut, ownNames } from './branches.ts';
-import { changesOf } from './changes.ts';
+import { changesOf } from '../patch.ts';
 import { checkBook } from './check-book.ts';
 import { houseBook } from './house-book.ts';
 

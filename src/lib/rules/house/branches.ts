@@ -1,8 +1,7 @@
 import type { Book } from '../book.ts';
 import { roundWord, wordOf } from '../book-words.ts';
-import { isFields, patched, type Patch } from '../patch.ts';
+import { isFields, patched, type Patch, changesOf } from '../patch.ts';
 import { OWN_CONTRACTS, OWN_ROUNDS, POTS } from '../vocabulary.ts';
-import { changesOf } from './changes.ts';
 
 // One book, changed in two places: what the one changed, what the other did, and where both said something else of one thing.
 // Nothing is decided here; which of two figures holds, the club says.

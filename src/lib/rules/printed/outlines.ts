@@ -1,5 +1,5 @@
 import type { Book } from '../book.ts';
-import { changesOf } from '../house/changes.ts';
+import { changesOf } from '../patch.ts';
 import { valueAt } from '../book-path.ts';
 import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';

@@ -1,7 +1,6 @@
 import { counted } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type RoundRule } from '../book.ts';
-import { mungoOf } from '../contract-kind.ts';
-import { bettelHandicap } from '../gardareiz.ts';
+import { mungoOf, bettelHandicap } from '../contract-kind.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { pluralOf } from '../words-in-text.ts';

@@ -1,4 +1,4 @@
-import { isOurs, OURS_MARK } from '../source-mark.ts';
+import { isOurs, OURS_MARK } from '../bill.ts';
 import type { RoundKind } from '../vocabulary.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */

@@ -1,6 +1,8 @@
 import type { Figure, Rule } from '#lib/rules/book.ts';
 import type { Suit } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContract, Stellung } from './vocabulary.ts';
+import { withSources, type HouseRules } from '#lib/rules/house/house-book.ts';
+import { patched, type Patch } from '#lib/rules/patch.ts';
 
 /** A number of the book in points, with the word that the bill shows for it. */
 export interface Item extends Figure {
@@ -26,7 +28,7 @@ export interface SaukopfContractRule extends Rule {
 }
 
 /**
- * A rule book of Saukopf: plain data. A club changes its figures and words alone (`own-book.ts`), so it is not a `Book` of
+ * A rule book of Saukopf: plain data. A club changes its figures and words alone (`ownSaukopf`), so it is not a `Book` of
  * Schafkopf.
  */
 export interface SaukopfBook {
@@ -86,4 +88,14 @@ export interface SaukopfBook {
 		readonly mueller: string;
 		readonly unecht: string;
 	};
+}
+
+/**
+ * The book of Saukopf that a club's changes (RFC 7396) make of another; a changed figure that names no chapter is a house
+ * rule. Whether it is a book at all says `checkOwnSaukopf`.
+ */
+export function ownSaukopf(base: SaukopfBook, { id, name, edition, changes }: HouseRules): SaukopfBook {
+	const changed = patched<SaukopfBook>(base, withSources(changes) as Patch<SaukopfBook>);
+	const { edition: own } = changes;
+	return { ...changed, id, name, edition: typeof own === 'string' ? own : edition, parent: base.id };
 }

@@ -3,9 +3,8 @@ import type { HouseRules } from '#lib/rules/house/house-book.ts';
 import type { BookFault } from '#lib/rules/house/refusal-text.ts';
 import { fieldsAnd, sameFor, shapeFaults, some, text, whole } from '#lib/rules/schema-shapes.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
-import type { SaukopfBook } from './book-type.ts';
+import { type SaukopfBook, ownSaukopf } from './book-type.ts';
 import { saukopf } from './book.ts';
-import { ownSaukopf } from './own-book.ts';
 import { SAUKOPF_CONTRACTS, STELLUNGEN } from './vocabulary.ts';
 
 /** The most points that one line of a bill may come to. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import type { Field } from '#lib/rules/house/editor/field.ts';
 import { printSaukopf } from '#lib/rules/printed/saukopf.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';

@@ -6,13 +6,30 @@ import { progressOf, type ChampionshipProgress } from '#lib/championship/lists/p
 import { scheduleOf, type PartieTime } from '#lib/championship/schedule.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import type { EveningLog } from '#lib/storage/logs.ts';
-import { Clock } from '../clock.svelte.ts';
+import type { EveningLog } from '#lib/storage/read-groups.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';
 import { Live } from '../watched.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
+import { createSubscriber } from 'svelte/reactivity';
+
+/** Milliseconds after which whoever shows a time looks again. */
+const STEP = 15_000;
+
+/** The device's clock for what changes by time alone; it ticks only while somebody shows it. */
+export class Clock extends OfSession {
+	readonly #follow = createSubscriber((update) => {
+		const timer = setInterval(update, STEP);
+		return () => clearInterval(timer);
+	});
+
+	/** ISO 8601 with the local offset. */
+	get now(): string {
+		this.#follow();
+		return this.session.device.at();
+	}
+}
 
 /** The club's championships, newest first; within a year the one begun last comes first. */
 export class Championships extends OfSession {

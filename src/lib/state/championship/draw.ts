@@ -1,7 +1,9 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { drawn, lotFrom, type Lot } from '#lib/championship/draw/lots.ts';
 import {
+	drawn,
+	lotFrom,
+	type Lot,
 	BY_HAND,
 	numbersEntries,
 	numbersOf,

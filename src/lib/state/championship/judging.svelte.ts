@@ -1,13 +1,16 @@
 import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { bestOutcome } from '#lib/championship/ranking/disputed.ts';
-import { drawn } from '#lib/championship/draw/lots.ts';
+import { drawn } from '#lib/championship/draw/numbers.ts';
 import type { PointsByPlayer } from '#lib/championship/lists/points.ts';
-import type { NewEntry } from '#lib/log/entry.ts';
+import type { NewEntry, SatEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { lot } from './draw.ts';
 import { refusalText } from '../failure-text.ts';
+import type { MisseatedTable } from '#lib/championship/left-to-do.ts';
+import type { Written } from '../writing.svelte.ts';
+import type { Session } from '../session.svelte.ts';
 
 /**
  * What organizer and referee write about a championship, one entry at a time: the next tap waits until the screen shows
@@ -75,3 +78,14 @@ export class Judging {
 		return this.write({ kind: 'dispute', championship, game, swing: Object.fromEntries(swing), best });
 	}
 }
+
+/** The organizers say for whom somebody sat in a list, or without a name that it stands as it is written. */
+export const sayWhoSat = (
+	session: Session,
+	championship: string,
+	{ list }: MisseatedTable,
+	instead?: SatEntry['instead']
+): Written =>
+	session.store.append([
+		{ kind: 'sat', championship, evening: list.evening.evening, ...filledIn({ instead }) }
+	]);

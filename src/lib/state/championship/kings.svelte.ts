@@ -14,11 +14,11 @@ import {
 import { reignIn, type Reign } from '#lib/championship/ranking/kings.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry, KingEntry, NewEntry, TrophyEntry } from '#lib/log/entry.ts';
-import type { Person } from '#lib/log/person.ts';
+import type { Person } from '#lib/log/entry-words.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import type { Watch } from '#lib/storage/logs.ts';
+import type { Watch } from '#lib/storage/news.ts';
 import { Club } from '../club.svelte.ts';
 import { ClubBooks } from '../club-books.svelte.ts';
 import type { Written } from '../writing.svelte.ts';

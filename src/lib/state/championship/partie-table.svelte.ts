@@ -27,8 +27,7 @@ import { Club } from '../club.svelte.ts';
 import type { GamePanel } from '../game-panel.svelte.ts';
 import { OwnTables } from './own-tables.svelte.ts';
 import type { NewMember } from '../new-evening.ts';
-import type { Guard, OpenEvening } from '../open-evening.svelte.ts';
-import { until } from '../until.svelte.ts';
+import { type Guard, type OpenEvening, until } from '../open-evening.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 

@@ -2,7 +2,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
 import type { Place } from '#lib/log/place.ts';
-import { countingAt, voidsToLift } from '#lib/log/strike.ts';
+import { countingAt, voidsToLift } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
 type Written = Promise<Result<unknown, string>>;

@@ -4,7 +4,7 @@ import type { RulebookEntry } from '#lib/log/entry.ts';
 import { handedSaukopf } from '#lib/log/saukopf-books.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf } from '#lib/rules/patch.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { saveBook, saveEditions, ClubBooks } from '#lib/state/club-books.svelte.ts';

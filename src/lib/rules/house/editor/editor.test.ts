@@ -7,7 +7,7 @@ import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
 import { BOOKS } from '../../books/index.ts';
 import { muenchen } from '../../books/muenchen.ts';
-import { changesOf } from '../changes.ts';
+import { changesOf } from '../../patch.ts';
 import { checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
 import { bookSentence } from '../refusal-text.ts';

@@ -1,7 +1,7 @@
 import { type Book, type ContractRule, type RoundRule, tricksIn } from '../../book.ts';
 import { laufendeLimit } from '../../cards.ts';
 import { patched, type Patch } from '../../patch.ts';
-import { MOST_LAUFENDE } from '../../schema-parts.ts';
+import { MOST_LAUFENDE } from '../../schema-shapes.ts';
 import { isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import {

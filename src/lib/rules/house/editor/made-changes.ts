@@ -1,8 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
-import { isFields } from '../../patch.ts';
+import { isFields, changesOf } from '../../patch.ts';
 import { joined } from '../../printed/wording.ts';
-import { changesOf } from '../changes.ts';
 import { changeSentence, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 

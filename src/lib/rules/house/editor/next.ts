@@ -1,5 +1,5 @@
 import type { Book } from '../../book.ts';
-import { MOST_GAMES } from '../../schema-parts.ts';
+import { MOST_GAMES } from '../../schema-shapes.ts';
 import { figure } from '../templates.ts';
 import { whatFollows } from './examples.ts';
 import { number, optional, type Desk, type FieldRow, type SectionRows } from './row.ts';

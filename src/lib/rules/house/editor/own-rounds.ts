@@ -2,7 +2,7 @@ import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import { MUST_PLAY } from '../../occurrences.ts';
 import { mustText } from '../../sentences.ts';
-import { MOST_GAMES } from '../../schema-parts.ts';
+import { MOST_GAMES } from '../../schema-shapes.ts';
 import {
 	CONTRACTS,
 	HANDS,

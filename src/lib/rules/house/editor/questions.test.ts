@@ -5,7 +5,7 @@ import { allgaeu } from '../../books/allgaeu.ts';
 import { BOOKS } from '../../books/index.ts';
 import { muenchen } from '../../books/muenchen.ts';
 import { weitnau } from '../../books/weitnau.ts';
-import { changesOf } from '../changes.ts';
+import { changesOf } from '../../patch.ts';
 import { checkBook } from '../check-book.ts';
 import { worked } from './examples.ts';
 import { isChanged, type Field, type FieldValue } from './field.ts';

@@ -1,6 +1,6 @@
 import type { Extra } from '../../book.ts';
 import { patchAt, type BookPath } from '../../book-path.ts';
-import { MOST_AMOUNT } from '../../schema-parts.ts';
+import { MOST_AMOUNT } from '../../schema-shapes.ts';
 import { ANGESAGT } from '../../vocabulary.ts';
 import { figure } from '../templates.ts';
 import { AMOUNT, choice, FACTOR, number, optional, type Desk, type FieldRow } from './row.ts';

@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../book-path.ts';
-import { MOST_AMOUNT, MOST_FACTOR } from '../../schema-parts.ts';
+import { MOST_AMOUNT, MOST_FACTOR } from '../../schema-shapes.ts';
 import { POTS } from '../../vocabulary.ts';
 import { isWordName, wordIn } from '../../words-in-text.ts';
 import { HOUSE, tidied } from '../house-book.ts';

@@ -4,7 +4,7 @@ import { roundWord, wordOf } from '../../book-words.ts';
 import { MUST_PLAY, OCCURRENCES, SENTENCES, type Occurrence, type SentenceKey } from '../../occurrences.ts';
 import { CONTRACTS, ROUNDS, SUITS, type Contract, type RoundKind, type Suit } from '../../vocabulary.ts';
 import type { Book } from '../../book.ts';
-import { MOST_GAMES, MOST_LAUFENDE } from '../../schema-parts.ts';
+import { MOST_GAMES, MOST_LAUFENDE } from '../../schema-shapes.ts';
 import { HOUSE } from '../house-book.ts';
 import { choice, number, optional, type Desk, type FieldRow } from './row.ts';
 

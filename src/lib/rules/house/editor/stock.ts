@@ -1,6 +1,6 @@
 import { MUST_PLAY, somebodyMust } from '../../occurrences.ts';
 import { mustText } from '../../sentences.ts';
-import { MOST_AMOUNT } from '../../schema-parts.ts';
+import { MOST_AMOUNT } from '../../schema-shapes.ts';
 import { mungoOf } from '../../contract-kind.ts';
 import { STOCK_WINNERS } from '../../schema-money.ts';
 import { ALL_AUGEN } from '../../vocabulary.ts';

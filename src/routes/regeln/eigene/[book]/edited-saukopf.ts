@@ -1,7 +1,6 @@
 import { pointsText } from '#lib/base/points.ts';
-import { changesOf } from '#lib/rules/house/changes.ts';
+import { changesOf, patched } from '#lib/rules/patch.ts';
 import { bookSentence } from '#lib/rules/house/refusal-text.ts';
-import { patched } from '#lib/rules/patch.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import {
@@ -32,7 +31,7 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 	count: (parent, book) =>
 		saukopfChanges(parent, book).reduce((sum, { sentences }) => sum + sentences.length, 0),
 	differing: saukopfChanges,
-	tried: () => import('./TriedSaukopf.svelte'),
+	tried: async () => (await import('#lib/rules/saukopf/tried.ts')).saukopfTried,
 	doubts: () => [],
 	drafted: (parent, { changes }) => patched<SaukopfBook>(parent, changes)
 };

@@ -1,4 +1,3 @@
-import type { Component } from 'svelte';
 import { euro } from '#lib/base/money.ts';
 import { formula } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -8,6 +7,7 @@ import { doubtsOf } from '#lib/rules/house/editor/doubts.ts';
 import { worked, type Worked } from '#lib/rules/house/editor/examples.ts';
 import type { ChangedPart, Section, WorkedExample } from '#lib/rules/house/editor/field.ts';
 import { changeCount, changedParts } from '#lib/rules/house/editor/made-changes.ts';
+import type { TriedPlay } from '#lib/rules/house/editor/trying.ts';
 import { questionsOf } from '#lib/rules/house/editor/questions.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { bookSentence } from '#lib/rules/house/refusal-text.ts';
@@ -43,8 +43,8 @@ export interface Edited<B, Example> {
 	readonly shown: (book: B, parent: B, example: Example) => ShownExample | null;
 	readonly count: (parent: B, book: B) => number;
 	readonly differing: (parent: B, book: B) => readonly ChangedPart[];
-	/** Where a game is tried by the book as it is being changed. */
-	readonly tried: () => Promise<{ readonly default: Component<{ book: B; parent: B }> }>;
+	/** How a game is tried by the book as it is being changed. */
+	readonly tried: () => Promise<TriedPlay<B>>;
 	/** What to look at once more before the book is kept. */
 	readonly doubts: (parent: B, book: B) => readonly string[];
 	/** The book with the changes of a draft. */
@@ -78,7 +78,7 @@ export const schafkopf: Edited<Book, WorkedExample> = {
 	},
 	count: changeCount,
 	differing: changedParts,
-	tried: () => import('./TriedSchafkopf.svelte'),
+	tried: async () => (await import('#lib/rules/house/editor/tried.ts')).schafkopfTried,
 	doubts: (parent, book) => doubtsOf(parent, book, session.of(ClubBooks).besides(parent)),
 	drafted: bookOfDraft
 };

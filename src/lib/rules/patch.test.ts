@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allgaeu } from '../books/allgaeu.ts';
-import { muenchen } from '../books/muenchen.ts';
-import { patched } from '../patch.ts';
-import { changesOf } from './changes.ts';
-import { houseBook } from './house-book.ts';
+import { allgaeu } from './books/allgaeu.ts';
+import { muenchen } from './books/muenchen.ts';
+import { patched } from './patch.ts';
+import { changesOf } from './patch.ts';
+import { houseBook } from './house/house-book.ts';
 
 describe('what was changed of a book', () => {
 	it('is a patch of just that, and a figure of the same value is none', () => {

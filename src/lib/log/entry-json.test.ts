@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf as digestOfLog, hashOf } from './digest.ts';
+import { digestOf as digestOfLog, hashOf } from './entry-json.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing } from './standing.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { draft, freshName, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
-import { rotateLog } from './rotate-log.ts';
+import { rotateLog } from './connection.ts';
 
 const scratches = async (): Promise<unknown[]> =>
 	(await indexedDB.databases()).filter(({ name }) => name?.endsWith('-rotate'));

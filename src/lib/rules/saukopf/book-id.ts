@@ -1,2 +1,0 @@
-/** The book's id, for code that must not load the book. */
-export const SAUKOPF_ID = 'saukopf';
