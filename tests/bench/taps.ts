@@ -6,8 +6,8 @@ import { atMost, median, told, type Measured } from './measure.ts';
 import { slowPage, timeToUsable, type Start } from './slow-phone.ts';
 
 const ROUNDS = 5;
-/** Milliseconds in which a tap is drawn and written, and the phone is at rest again. */
-const AT_REST = 400;
+/** Milliseconds in which a tap is drawn and written, and no longer the first of two quick ones. */
+const AT_REST = 700;
 
 /** What the page heard since the last tap, in milliseconds. */
 interface Heard {
