@@ -127,7 +127,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Zucht · Herz · Anna · 61 geboten · Augen eingeben · 7 · 0 · OK',
 			'Feige Sau · Anna · Augen von Anna eingeben · 3 · 0 · Schließen',
 			'Anderes Spiel wählen · Hybridschwein · Berti · Anderes Gebot eingeben · 6 · 6 · OK',
-			'Zusätze: Laufende · Müller der Gegner · Fertig · Großkopferter · Keiner bietet: der Nächste gibt'
+			'Zusätze: Laufende · Müller der Gegner · Fertig · Großkopferter · Keiner bietet: der Nächste gibt · Geleertes zurückholen'
 		]
 	},
 	dreihaxer: {
