@@ -46,13 +46,19 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const { seats, book } = moment;
 	const dealt = dealtTo(moment, written);
 	const named = namedIn(book, written);
-	if (named.every((member) => dealt.includes(member))) return dealt;
+	if (named.every((member) => dealt.includes(member))) return inSeatOrder(seats, dealt);
 	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
 	const holding = fromLeft.filter((member) => dealt.includes(member));
 	const others = holding.filter((member) => member !== written.bought?.seller);
 	const four = [...new Set([...named, ...others, ...holding, ...fromLeft])].slice(0, holdersIn(book));
-	return [...seats.filter((seat) => four.includes(seat)), ...four.filter((one) => !seats.includes(one))];
+	return inSeatOrder(seats, four);
 }
+
+/** Those who settle, clockwise; who does not sit at the table comes last. */
+const inSeatOrder = (seats: readonly MemberId[], players: readonly MemberId[]): readonly MemberId[] => [
+	...seats.filter((seat) => players.includes(seat)),
+	...players.filter((one) => !seats.includes(one))
+];
 
 /** Whether a game is the evening's first, and of a contract that counts nothing as such (schafkopfschule 2.9.1). */
 export const countsNothing = (book: Book, { number, game }: Pick<GameRow, 'number' | 'game'>): boolean =>
