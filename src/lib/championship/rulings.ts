@@ -20,8 +20,7 @@ import {
 	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { newNamesIn } from './merging/ruling-clashes.ts';
-import { leftOut, saidApart } from './merging/rulings-apart.ts';
+import { leftOut, newNamesIn, saidApart } from './merging/rulings-apart.ts';
 import type { JUDGES } from '#lib/log/entry-words.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */

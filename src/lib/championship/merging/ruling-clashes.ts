@@ -1,31 +1,9 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { isSaid, type AnyEntry, type SaidEntry, type SubstituteEntry } from '#lib/log/entry.ts';
+import type { EntryId } from '#lib/base/ids.ts';
+import { isSaid, type AnyEntry, type SaidEntry } from '#lib/log/entry.ts';
 import { replacedBy, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { placesIn } from '../rulings.ts';
 import type { Apart } from './apart.ts';
-import { leftOut, saidApart } from './rulings-apart.ts';
-import { oneLine } from '#lib/base/text.ts';
-import { writeOf } from './decisions.ts';
-
-/** The name under which a substitute was new in the club when he was written; null if he was a member already. */
-export type NewName = (substitute: SubstituteEntry) => string | null;
-
-/**
- * Two organizers who type the same new name mean one person, until somebody gives one of the two another name. Members that
- * were there before are told apart by who they are.
- */
-export function newNamesIn({ places }: Pick<Standing, 'places'>): NewName {
-	const named = new Map<MemberId, string>();
-	const written = new Map<MemberId, string>();
-	for (const { entry, chain } of places) {
-		if (entry?.kind !== 'member') continue;
-		const [first = entry] = chain;
-		named.set(entry.member, oneLine(entry.nickname ?? entry.name).toLocaleLowerCase('de'));
-		if (!written.has(entry.member)) written.set(entry.member, writeOf(first));
-	}
-	return (substitute) =>
-		written.get(substitute.in) === writeOf(substitute) ? (named.get(substitute.in) ?? null) : null;
-}
+import { leftOut, newNamesIn, saidApart } from './rulings-apart.ts';
 
 /** Rulings, draws and set-ups of a championship that were written apart and can't both hold. `ordered` are all entries of the log by id. */
 export function rulingClashes(

@@ -1,9 +1,31 @@
 import { groupBy } from '#lib/base/collections.ts';
-import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import type { DrawEntry, PlayoffEntry, SaidEntry } from '#lib/log/entry.ts';
+import { deviceOf, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { oneLine } from '#lib/base/text.ts';
+import type { DrawEntry, PlayoffEntry, SaidEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-json.ts';
-import type { NewName } from './ruling-clashes.ts';
 import { knowledgeIn } from '#lib/log/knowledge.ts';
+import type { Standing } from '#lib/log/standing.ts';
+import { writeOf } from './decisions.ts';
+
+/** The name under which a substitute was new in the club when he was written; null if he was a member already. */
+type NewName = (substitute: SubstituteEntry) => string | null;
+
+/**
+ * Two organizers who type the same new name mean one person, until somebody gives one of the two another name. Members that
+ * were there before are told apart by who they are.
+ */
+export function newNamesIn({ places }: Pick<Standing, 'places'>): NewName {
+	const named = new Map<MemberId, string>();
+	const written = new Map<MemberId, string>();
+	for (const { entry, chain } of places) {
+		if (entry?.kind !== 'member') continue;
+		const [first = entry] = chain;
+		named.set(entry.member, oneLine(entry.nickname ?? entry.name).toLocaleLowerCase('de'));
+		if (!written.has(entry.member)) written.set(entry.member, writeOf(first));
+	}
+	return (substitute) =>
+		written.get(substitute.in) === writeOf(substitute) ? (named.get(substitute.in) ?? null) : null;
+}
 
 /** Nobody speaks more often of one thing; of a file that does, the last entry counts. */
 const SAID_AT_MOST = 100;
