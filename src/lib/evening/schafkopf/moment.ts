@@ -30,9 +30,10 @@ export function dealerOf({ dealer, seats }: Moment, { outOfTurn, dealtBy }: Game
 	return outOfTurn && dealtBy !== undefined && seats.includes(dealtBy) ? dealtBy : dealer;
 }
 
-/** Who holds cards, clockwise, with the buyer of a hand in the seller's place. */
+/** Who holds cards, clockwise, with the buyer of a hand instead of its seller. */
 export const dealtTo = (moment: Moment, written: Game): readonly MemberId[] =>
 	holdersAfter(
+		moment.seats,
 		holders(moment.seats, dealerOf(moment, written)),
 		moment.book.boughtHand ? written.bought : undefined
 	);
@@ -46,7 +47,7 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	const { seats, book } = moment;
 	const dealt = dealtTo(moment, written);
 	const named = namedIn(book, written);
-	if (named.every((member) => dealt.includes(member))) return inSeatOrder(seats, dealt);
+	if (named.every((member) => dealt.includes(member))) return dealt;
 	const fromLeft = seats.map((_, i) => seatAfter(seats, dealerOf(moment, written), i + 1));
 	const holding = fromLeft.filter((member) => dealt.includes(member));
 	const others = holding.filter((member) => member !== written.bought?.seller);
@@ -54,7 +55,7 @@ export function playersOf(moment: Moment, written: Game): readonly MemberId[] {
 	return inSeatOrder(seats, four);
 }
 
-/** Those who settle, clockwise; who does not sit at the table comes last. */
+/** Clockwise; who does not sit at the table comes last. */
 const inSeatOrder = (seats: readonly MemberId[], players: readonly MemberId[]): readonly MemberId[] => [
 	...seats.filter((seat) => players.includes(seat)),
 	...players.filter((one) => !seats.includes(one))
@@ -86,8 +87,15 @@ export function possibleTrades(seats: readonly MemberId[], dealer: MemberId): re
 	return out.map((buyer) => ({ buyer, seller }));
 }
 
-/** Who holds cards after a hand was bought: the buyer takes the seller's place. */
-function holdersAfter(holders: readonly MemberId[], bought: Game['bought']): readonly MemberId[] {
+/** Who holds cards after a hand was bought: the buyer takes the seller's, and stands where he sits. */
+function holdersAfter(
+	seats: readonly MemberId[],
+	holders: readonly MemberId[],
+	bought: Game['bought']
+): readonly MemberId[] {
 	if (!bought || holders.includes(bought.buyer)) return holders;
-	return holders.map((holder) => (holder === bought.seller ? bought.buyer : holder));
+	return inSeatOrder(
+		seats,
+		holders.map((holder) => (holder === bought.seller ? bought.buyer : holder))
+	);
 }
