@@ -56,12 +56,17 @@ async function choose(
 	await (await chosen).setFiles([{ name, mimeType: 'image/jpeg', buffer }]);
 }
 
-/** Books a crate of beer for 18,40 € with its receipt. */
-async function bookWithPhoto(page: Page): Promise<void> {
+/** Types a booking of so many cents, and leaves its sheet open. */
+async function typeBooking(page: Page, cents: string): Promise<void> {
 	await page.goto('/kasse');
 	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-	for (const digit of '1840') await sheet(page).getByRole('button', { name: digit, exact: true }).click();
+	for (const digit of cents) await sheet(page).getByRole('button', { name: digit, exact: true }).click();
 	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
+}
+
+/** Books a crate of beer for 18,40 € with its receipt. */
+async function bookWithPhoto(page: Page): Promise<void> {
+	await typeBooking(page, '1840');
 	await choose(sheet(page), 'Beleg dazu', await photo(page));
 	await expect(sheet(page).getByRole('button', { name: 'Foto 1, weglassen' })).toBeVisible();
 	expect(await complaintsOf(page)).toEqual([]);
@@ -142,10 +147,7 @@ test('a receipt is photographed with its booking, looked at, struck and brought 
 test('a booking waits for the photo that is being made smaller, and undone and brought back it has it still', async ({
 	page
 }) => {
-	await page.goto('/kasse');
-	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-	await sheet(page).getByRole('button', { name: '7', exact: true }).click();
-	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
+	await typeBooking(page, '7');
 	const jpeg = await photo(page);
 	// As slow as a cheap phone.
 	await page.evaluate(() => {
@@ -175,10 +177,7 @@ test('a booking waits for the photo that is being made smaller, and undone and b
 test('where what makes a photo smaller does not come, that is said, and the booking goes on without it', async ({
 	page
 }) => {
-	await page.goto('/kasse');
-	await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-	await sheet(page).getByRole('button', { name: '7', exact: true }).click();
-	await sheet(page).getByLabel('Wofür', { exact: true }).last().fill('Kasten Bier');
+	await typeBooking(page, '7');
 	await page.route('**/*.js', (route) => route.abort());
 	await choose(sheet(page), 'Beleg dazu', await photo(page));
 	await expect(sheet(page).getByRole('alert')).toHaveText(

@@ -13,6 +13,9 @@ import type { Written } from './writing.svelte.ts';
 /** A photo before it is kept. */
 export type Photo = Uint8Array<ArrayBuffer>;
 
+/** Whatever is asked of photos where they can't be read, or what reads them does not come. */
+export const PHOTOS_SILENT = 'Die Fotos lassen sich gerade nicht lesen. Lade die Seite neu.';
+
 /** What becomes of the pictures of so many struck receipts. */
 export const photosGoneText = (many: number): string =>
 	`Nach 30 Tagen ${many === 1 ? 'ist das Foto' : 'sind die Fotos'} weg.`;
@@ -109,11 +112,10 @@ export class Receipts extends OfSession {
 			const name = await pictureNameOf(jpeg);
 			if (!wanted.includes(name)) strange++;
 			else if (held.includes(name)) known++;
-			else
-				await this.#shelf.keep(jpeg).then(
-					() => (fresh += held.push(name) > 0 ? 1 : 0),
-					() => failed++
-				);
+			else if (await this.#shelf.keep(jpeg).catch(() => null)) {
+				held.push(name);
+				fresh++;
+			} else failed++;
 		}
 		await this.#look();
 		return { fresh, known, strange, failed };
