@@ -55,6 +55,7 @@ test('an invitation says whose it is, ends on its day, and takes the place of no
 	await page.goto('/verein');
 	await page.getByLabel('Name des Vereins').fill('Zockverein Süd');
 	await page.getByRole('button', { name: 'Speichern' }).click();
+	await expect(page.getByText('Der Verein heißt jetzt „Zockverein Süd“.')).toBeVisible();
 	await connect(page);
 	await page.getByRole('button', { name: 'Zum Schreiben' }).click();
 	await page.getByRole('button', { name: 'Eine Woche' }).click();
