@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
-import { addPicture } from './src/lib/cli/picture.js';
+import { addPictures } from './src/lib/cli/picture.js';
 import { addPreloads } from './src/lib/cli/preloads.js';
 
 const files = adapter({ fallback: '200.html', precompress: true });
@@ -14,7 +14,7 @@ export default {
 			adapt: (builder) => {
 				const pages = builder.getBuildDirectory('output/prerendered/pages');
 				addPreloads(pages, builder.getClientDirectory());
-				addPicture(pages);
+				addPictures(pages);
 				return files.adapt(builder);
 			}
 		},

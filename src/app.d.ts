@@ -3,7 +3,7 @@ export {};
 
 declare global {
 	interface Window {
-		/** Shows the start page's last picture, if there is one, and waits until it is painted (routes/start-picture.js). */
+		/** Shows the page's last picture, if there is one, and waits until it is painted (routes/picture.js). */
 		draw?: () => Promise<unknown>;
 	}
 }

@@ -9,15 +9,22 @@ const WHOLE = '<link rel="expect" href="#app" blocking="render">';
 /** @param {string} script */
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** The pages that may stand there as they were drawn last. */
+const PICTURED = ['index.html', 'abend/tisch.html'];
+
 /**
- * Puts the script that shows the start page's last picture into the page itself, before its style sheets, which scripts
- * behind them wait for. Kit's own script begins once that picture is painted.
+ * Puts the script that shows a page's last picture into the page itself, before its style sheets, which scripts behind them
+ * wait for. Kit's own script begins once that picture is painted.
  * @param {string} pages the folder of the pages
  */
-export function addPicture(pages) {
-	const path = join(pages, 'index.html');
+export function addPictures(pages) {
+	for (const page of PICTURED) addPicture(join(pages, page));
+}
+
+/** @param {string} path */
+function addPicture(path) {
 	const page = readFileSync(path, 'utf8');
-	const first = readFileSync('src/routes/start-picture.js', 'utf8')
+	const first = readFileSync('src/routes/picture.js', 'utf8')
 		.replace('%version%', contentName())
 		.replace(/^\s*\/[/*].*\n/gm, '');
 	const [, begins = ''] = /<script>((?:(?!<script>)[^])*kit\.start[^]*?)<\/script>/.exec(page) ?? [];

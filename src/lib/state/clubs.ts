@@ -11,7 +11,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { bringToFront, keepList } from './front-kept.ts';
 import { keptList, listedClubs } from './front-club.ts';
-import { removePicture } from './kept-text.ts';
+import { removePictures } from './kept-text.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -86,7 +86,7 @@ export async function leaveClub(session: Session): Promise<Result<void, WriteFai
 	session.of(SecondCopy).end();
 	const left = await shelf(session).leave(session.store.name);
 	if (!left.ok) return left;
-	removePicture(session.store.name);
+	removePictures(session.store.name);
 	await keepInStep(session);
 	return left;
 }

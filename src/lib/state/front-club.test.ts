@@ -27,17 +27,17 @@ beforeEach(() => {
 
 /** The database that the script in the start page asks, if it knows a picture drawn in this list of clubs. */
 function askedByScript(): string {
-	const script = readFileSync('src/routes/start-picture.js', 'utf8');
+	const script = readFileSync('src/routes/picture.js', 'utf8');
 	const asked: string[] = [];
 	const day = formatISO(new Date()).slice(0, 10);
-	const kept = JSON.stringify([`%version% ${keptList()}`, day, 0, '']);
+	const kept = JSON.stringify([`%version% / ${keptList()}`, day, 0, '']);
 	const window: { draw?: unknown; indexedDB: unknown } = {
 		indexedDB: { open: (name: string) => (asked.push(name), {}) }
 	};
-	const read = { getItem: (key: string) => (key.startsWith('schafkopf-picture ') ? kept : own(key)) };
+	const read = { getItem: (key: string) => (key.startsWith('schafkopf-start ') ? kept : own(key)) };
 	const own = (key: string): string | null => localStorage.getItem(key);
-	const names = ['window', 'localStorage', 'navigator'];
-	new Function(...names, script)(window, read, {});
+	const names = ['window', 'localStorage', 'navigator', 'location'];
+	new Function(...names, script)(window, read, {}, { pathname: '/', hash: '' });
 	expect(window.draw).toBeInstanceOf(Function);
 	return asked[0] ?? '';
 }

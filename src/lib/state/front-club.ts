@@ -3,7 +3,7 @@ import { DATABASE } from '#lib/storage/database.ts';
 import { keptText } from './kept-text.ts';
 
 // Which of several clubs stands in front, known before any database is opened. A tab stays in its club until it is
-// changed there; a new tab begins with the one chosen last. `routes/start-picture.js` asks in the same way.
+// changed there; a new tab begins with the one chosen last. `routes/picture.js` asks in the same way.
 
 /** Where the browser keeps which club is in front, of a tab and of all, and a copy of the list of clubs. */
 export const FRONT = 'schafkopf-front';

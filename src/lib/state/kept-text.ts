@@ -20,28 +20,35 @@ export function keepText(key: string, text: string | null, where = (): Storage =
 	}
 }
 
-/** Where the browser keeps the start page's last picture of the club in this database: see StartPicture. */
-const keyOf = (database: string): string => `schafkopf-picture ${database}`;
+/** The pages that stand there as they were drawn last, until they have come: see PagePicture. */
+export type Pictured = 'start' | 'table';
+
+/** Where the browser keeps the last picture of a page of the club in this database; of all tables, the one left last. */
+const keyOf = (database: string, page: Pictured): string => `schafkopf-${page} ${database}`;
 
 /**
- * Keeps a picture: `drawn` says by which version and in which list of clubs, `day` and `writes` what its figures hold for.
- * `routes/start-picture.js` reads it.
+ * Keeps a picture: `drawn` says by which version, of which address and in which list of clubs, `day` and `writes` what its
+ * figures hold for. `routes/picture.js` reads it.
  */
 export const keepPicture = (
 	database: string,
+	page: Pictured,
 	{ drawn, day, writes, html }: Readonly<Record<'drawn' | 'day' | 'html', string> & { writes: number }>
-): void => keepText(keyOf(database), JSON.stringify([drawn, day, writes, html]));
+): void => keepText(keyOf(database, page), JSON.stringify([drawn, day, writes, html]));
 
-/** The page will not look like its last picture any more. It is no first start, though. */
-export const forgetPicture = (database: string): void => keepText(keyOf(database), '[]');
+/** The start page will not look like its last picture any more. It is no first start, though. */
+export const forgetPicture = (database: string): void => keepText(keyOf(database, 'start'), '[]');
 
 /** The club is not on this device any more. */
-export const removePicture = (database: string): void => keepText(keyOf(database), null);
+export function removePictures(database: string): void {
+	for (const page of ['start', 'table'] as const) keepText(keyOf(database, page), null);
+}
 
-/** What stands for the start page until that has come. */
+/** What stands for a page until that has come. */
 export const pictured = (): HTMLElement | null => document.getElementById('picture');
 
 /** Nothing of it may stand beside what the app has to say. */
 export function dropPicture(): void {
 	pictured()?.remove();
+	document.querySelector('[data-pictured]')?.removeAttribute('data-pictured');
 }

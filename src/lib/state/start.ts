@@ -32,12 +32,11 @@ export function start(path: string): void {
 		)
 	);
 	session.standOn({ device, store });
-	if (path === '/') {
-		store.countWrites();
-		void beginEvenings(store);
-	}
-	const evening = /^\/abend\/([^/]+)$/.exec(path)?.[1];
-	if (evening !== undefined && evening !== 'neu') store.beginEvening(asId(evening));
+	const evening = /^\/abend\/(?!neu$)([^/]+)$/.exec(path)?.[1];
+	// A page that keeps its picture says what that holds for.
+	if (path === '/' || evening !== undefined) store.countWrites();
+	if (path === '/') void beginEvenings(store);
+	if (evening !== undefined) store.beginEvening(asId(evening));
 	for (const touch of ['pointerdown', 'keydown'])
 		addEventListener(touch, () => void store.prepareToWrite(), { once: true, capture: true, passive: true });
 	// iOS drops the connection while the app is in the background; it is opened again when the app returns.

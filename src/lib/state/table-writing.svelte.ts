@@ -225,3 +225,10 @@ export type PanelWriting = Pick<
 	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold')
 	| ('takeBack' | 'openNewest' | 'endMoved')
 >;
+
+/** What the frame of a table's screen needs of it. */
+export type FrameWriting = Pick<
+	TableWriting<never, string, never>,
+	| ('problem' | 'said' | 'ids' | 'sheet' | 'open' | 'last' | 'moved' | 'endMoved')
+	| ('reopen' | 'takeBack' | 'close')
+>;

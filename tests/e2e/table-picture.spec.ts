@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { fanChip } from './support/fan.ts';
+import { movedByItself } from './support/looks.ts';
+import { newEvening, Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const KEY = 'schafkopf-table schafkopf';
+const kept = (page: Page): Promise<string> => page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
+const keep = (page: Page, text: string): Promise<void> =>
+	page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, text]);
+
+/** Holds the app's scripts back until the answer is called. */
+async function held(page: Page): Promise<() => Promise<void>> {
+	let begin = (): void => {};
+	const begun = new Promise<void>((resolve) => (begin = resolve));
+	await page.route('**/entry/*.js', async (route) => {
+		await begun;
+		await route.continue();
+	});
+	return async () => {
+		begin();
+		await page.unroute('**/entry/*.js');
+	};
+}
+
+/** Answers as the service worker does once it is there: any table's address has the page of tables. */
+const asInstalled = (page: Page): Promise<unknown> =>
+	page.route(/\/abend\/[-\da-f]{36}$/, (route) => route.fulfill({ path: 'build/abend/tisch.html' }));
+
+/** Leaves the table as a phone does that shows something else, and returns its address. */
+async function left(page: Page): Promise<string> {
+	const address = page.url();
+	await page.goto('/rechner');
+	return address;
+}
+
+test('a table stands there as it was left before the app has come, and does then what was tapped', async ({
+	page
+}) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.play('Anna · Berti · +Anna', 20, '10 × 2', [20, 20, -20, -20]);
+	await table.tap('Clemens');
+	await table.draftKept();
+	const address = await left(page);
+	const begin = await held(page);
+	await page.goto(address, { waitUntil: 'commit' });
+
+	const picture = new Table(page);
+	await expect(page.locator('#picture')).toBeVisible();
+	await expect(picture.rows).toHaveCount(1);
+	await expect(picture.rows.first()).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Clemens, spielt' })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Anna, \+0,20/ })).toBeVisible();
+	// Two taps in their order: the second is worth nothing without the first.
+	await page.getByRole('button', { name: /^Dora/ }).click();
+	await page.getByRole('button', { name: 'Verloren' }).click();
+	await begin();
+
+	await expect(page.locator('#picture')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Dora, spielt mit' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Verloren' })).toHaveAttribute('aria-pressed', 'true');
+	await table.draftKept();
+	await expect(table.rows).toHaveCount(1);
+	expect(await movedByItself(page)).toEqual([]);
+	await table.saveGame();
+	await expect(table.rows).toHaveCount(2);
+});
+
+test('a game that is saved on the picture is written once', async ({ page }) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.draftKept();
+	const address = await left(page);
+	const begin = await held(page);
+	await page.goto(address, { waitUntil: 'commit' });
+	await expect(page.locator('#picture')).toBeVisible();
+	const save = new Table(page).save;
+	await expect(save).toContainText('0,20 €');
+	await save.click();
+	await save.click();
+	await begin();
+	await expect(page.locator('#picture')).toHaveCount(0);
+	await expect(table.rows).toHaveText([/Anna/]);
+	await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
+	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [20, 20, -20, -20]);
+});
+
+test('of a table that was written at elsewhere, by another version or on another day there is no picture', async ({
+	page,
+	context
+}) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	const address = await left(page);
+	const picture = await kept(page);
+	const [drawn = '', day = ''] = JSON.parse(picture) as string[];
+	const [version = ''] = drawn.split(' ');
+	await page.route('**/entry/*.js', () => {});
+	const isShown = async (): Promise<boolean> => {
+		await page.goto(address, { waitUntil: 'domcontentloaded' });
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await page.waitForTimeout(300);
+		return (await page.locator('#picture').count()) > 0;
+	};
+	expect(await isShown()).toBe(true);
+	for (const [from, to] of [
+		[version, 'another'],
+		[day, '2026-01-01'],
+		[new URL(address).pathname, '/abend/00000000']
+	] as const) {
+		await left(page);
+		await keep(page, picture.replace(from, to));
+		expect([from, await isShown()]).toEqual([from, false]);
+	}
+	await left(page);
+	await keep(page, picture);
+	expect(await isShown()).toBe(true);
+	await left(page);
+
+	const other = await context.newPage();
+	await other.goto(address);
+	const there = new Table(other);
+	await there.tap('Anna · Berti · +Anna');
+	await there.saveGame();
+	// What this tab had kept.
+	await keep(page, picture);
+	expect(await isShown()).toBe(false);
+});
+
+test('what shows for a moment is not on the picture', async ({ page }) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await left(page);
+	// The game's price at each seat would be gone when the table comes back.
+	expect(await kept(page)).toContain('+0,20');
+	await page.goBack();
+	await expect(table.panel).toBeVisible();
+	const before = await kept(page);
+	// While a fan is open the table looks otherwise than it comes back.
+	await table.tap('Wenz');
+	await table.draftKept();
+	await fanChip(page, 'Ausgang').click();
+	await expect(fanChip(page, 'Ausgang')).toHaveAttribute('aria-expanded', 'true');
+	await left(page);
+	expect(await kept(page)).toBe(before);
+});
