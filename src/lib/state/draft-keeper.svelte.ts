@@ -23,6 +23,8 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 	readonly #isOurs: (typed: DraftRow['typed']) => typed is T;
 	draft: Draft<T> | null = $state.raw(null);
 	status: DraftStatus = $state('nothing');
+	/** Whether the database has said what lies there; a screen is drawn with it, so that nothing moves when it comes. */
+	known = $state(false);
 	/** Writes run one after the other, in the order of the taps. */
 	#queue: Promise<unknown> = Promise.resolve();
 	/** Tokens of drafts that lie in the database. */
@@ -44,10 +46,14 @@ export class DraftKeeper<T extends DraftRow['typed']> extends OfSession {
 		this.#evening = evening;
 		this.#isOurs = isOurs;
 		$effect(() => {
-			const following = this.session.store.watchDrafts(evening).subscribe((rows) => {
-				const ours = rows.filter((row): row is Draft<T> => this.#isOurs(row.typed));
-				untrack(() => this.#follow(ours));
-			});
+			const following = this.session.store.watchDrafts(evening).subscribe(
+				(rows) => {
+					const ours = rows.filter((row): row is Draft<T> => this.#isOurs(row.typed));
+					untrack(() => this.#follow(ours));
+					this.known = true;
+				},
+				() => (this.known = true)
+			);
 			return () => following.unsubscribe();
 		});
 	}
