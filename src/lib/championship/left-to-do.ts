@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
-import { isFinished, type BoardTable, type TableStand } from './board.ts';
+import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { isOpen, type Rulings } from './rulings.ts';
 import { clocksOff, type ClockOff } from './day.ts';
 import { entrantsOf } from './draw/entrants.ts';
