@@ -1,6 +1,6 @@
 import { pointsText } from '#lib/base/points.ts';
 import { changesOf, patched } from '#lib/rules/patch.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import {
