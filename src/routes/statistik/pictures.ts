@@ -6,7 +6,7 @@ import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { shortDate } from '#lib/ui/dates.ts';
-import type { Picture } from '#lib/ui/charts.ts';
+import type { Picture } from '#lib/ui/picture.ts';
 import { axisMoney, contractWord, isOfSchafkopf, roundedMoney, oneDigit, grouped } from './words.ts';
 
 // Turns figures into pictures; nothing is counted here.
