@@ -4,7 +4,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { entriesById, targetOf } from '#lib/log/standing.ts';
 import { nothingKept, type KeptFolds } from './kept-folds.ts';
 import { confirmationsOf, type Confirmations } from './lists/confirmations.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 import type { TableProgress } from './lists/table-progress.ts';
 import type { Apart } from './merging/apart.ts';
 

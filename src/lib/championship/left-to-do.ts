@@ -7,7 +7,7 @@ import { entrantsOf } from './draw/entrants.ts';
 import type { Championship } from './from-log.ts';
 import { hasGames } from './lists/hands.ts';
 import { handsApart, type HandsApart } from './lists/hands-apart.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 import type { ChampionshipProgress } from './lists/progress.ts';
 import type { Misseated, TableProgress } from './lists/table-progress.ts';
 import type { Apart } from './merging/apart.ts';

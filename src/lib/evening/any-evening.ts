@@ -2,12 +2,8 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { openingIn, placesOf } from './opening.ts';
-import type { SaukopfState } from './saukopf/state.ts';
 import { foldEvening } from './schafkopf/fold.ts';
-import type { EveningState } from './state.ts';
-
-/** An evening of either kind; `type` tells which. */
-export type AnyEvening = EveningState | SaukopfState;
+import type { AnyEvening, SaukopfState } from './state.ts';
 
 /** Folds an evening of Saukopf; null if no entry opens it any more, or if it is not one of Saukopf. */
 type FoldSaukopf = (log: Standing, evening: EveningId) => SaukopfState | null;

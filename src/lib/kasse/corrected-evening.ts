@@ -1,6 +1,7 @@
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
-import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { saidOfItsDay } from '#lib/evening/schafkopf/day-rounds.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {

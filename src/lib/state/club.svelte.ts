@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { type EveningLink, type Stale } from '#lib/evening/stock-chain.ts';
 import { isOrdinary, ofStock, stockLeft, stockOf } from '#lib/evening/stock-left.ts';

@@ -1,6 +1,6 @@
 import type { SubstituteEntry } from '#lib/log/entry.ts';
 import type { Entrants, Replaced } from '../draw/entrants.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 
 /**
  * Whom a list names in a game though another played for him by then: whoever wrote it did not know. The games count for who

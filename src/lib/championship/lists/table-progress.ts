@@ -4,7 +4,7 @@ import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
 import { dealsIn, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
-import type { Partie, PointsByPlayer } from './points.ts';
+import type { Partie, PointsByPlayer } from './partie.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
 export interface PlayerProgress {

@@ -20,7 +20,7 @@ import { scoresAfter } from '../scores.ts';
 import { settlementAmongPlayers, winningsGoToKasse } from '../settlement.ts';
 import { settlementText } from '../settlement-text.ts';
 import { foldSaukopf } from './fold.ts';
-import type { SaukopfState } from './state.ts';
+import type { SaukopfState } from '../state.ts';
 
 const THREE = ['anna', 'ben', 'carl'];
 const three = { rulebook: 'saukopf', seats: THREE, dealer: 'carl' };

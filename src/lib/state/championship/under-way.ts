@@ -1,4 +1,4 @@
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 

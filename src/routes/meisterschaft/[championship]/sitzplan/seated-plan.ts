@@ -1,6 +1,6 @@
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
 import { playerIn, waysOf } from '#lib/championship/draw/ways.ts';
-import type { Partie } from '#lib/championship/lists/points.ts';
+import type { Partie } from '#lib/championship/lists/partie.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
