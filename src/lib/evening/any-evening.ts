@@ -1,7 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { openingIn, placesOf } from './opening.ts';
 import { foldEvening } from './schafkopf/fold.ts';
 import type { AnyEvening, SaukopfState } from './state.ts';
 
@@ -17,7 +16,3 @@ export interface Folding {
 /** Folds an evening of either kind; null if no entry opens it any more, or if its book is not known here. */
 export const foldAnyEvening = (log: Standing, evening: EveningId, folding: Folding): AnyEvening | null =>
 	foldEvening(log, evening, folding.books) ?? folding.saukopf?.(log, evening) ?? null;
-
-/** The id of an evening's book, undefined if nothing opens it. It tells whether Saukopf must be loaded. */
-export const rulebookOf = (log: Standing, evening: EveningId): string | undefined =>
-	openingIn(placesOf(log, evening))?.rulebook;

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { rulebookOf } from '#lib/evening/any-evening.ts';
+import { rulebookOf } from '#lib/evening/opening.ts';
 import type { AnyEvening } from '#lib/evening/state.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import type { LastWritten } from '#lib/log/last-written.ts';
