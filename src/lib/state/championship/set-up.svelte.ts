@@ -1,3 +1,4 @@
+import { toggled } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { sortedName } from '#lib/base/names.ts';
@@ -162,10 +163,7 @@ export class ChampionshipSetUp extends OfSession {
 		this.news.find((added) => added.member === member)?.name ?? this.#club.nameOf(member);
 
 	toggle(member: MemberId): void {
-		const { players } = this;
-		this.#choose(
-			players.includes(member) ? players.filter((player) => player !== member) : [...players, member]
-		);
+		this.#choose(toggled(this.players, member));
 		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
 	}
 
@@ -215,10 +213,7 @@ export class ChampionshipSetUp extends OfSession {
 
 	/** Gives a member the next place by hand, or takes his place away. */
 	togglePlace(member: MemberId): void {
-		const { byHand } = this;
-		this.byHand = byHand.includes(member)
-			? byHand.filter((player) => player !== member)
-			: [...byHand, member];
+		this.byHand = toggled(this.byHand, member);
 	}
 
 	/** Lets a newcomer draw before the newcomer above him. */
