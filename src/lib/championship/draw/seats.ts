@@ -100,7 +100,8 @@ export const seatsEntry = (
 
 export const reasonGiven = (again: string): Pick<DrawEntry, 'again'> => (again === '' ? {} : { again });
 
-const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+/** Whether these are the same members, each once, in whatever order. */
+export const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length &&
 	new Set(one).size === one.length &&
 	one.every((member) => other.includes(member));
