@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from './support/files.ts';
+import { circlesIn } from './support/circles.ts';
 import { checkImport, roomOf, ROOMS } from './support/rooms.ts';
-import { importsOf, madeOnLoad, madeOnLoadIn, reachesOut, reachesOutIn } from './support/source.ts';
+import {
+	firstImportsOf,
+	importsOf,
+	madeOnLoad,
+	madeOnLoadIn,
+	reachesOut,
+	reachesOutIn
+} from './support/source.ts';
 
 const all = repositoryFiles();
 const programs = all.filter((file) => /^src\/.*\.(ts|js|svelte)$/.test(file) && !file.endsWith('.d.ts'));
@@ -27,6 +35,10 @@ describe('the rooms', () => {
 			})
 		);
 		expect(breaches).toEqual([]);
+	});
+
+	it('have no files that import each other in a circle, not even types', () => {
+		expect(circlesIn(programs, firstImportsOf)).toEqual([]);
 	});
 
 	it('that are pure reach for no clock, no chance and no browser', () => {
@@ -95,6 +107,17 @@ describe('the checks can fail', () => {
 		const from = 'src/lib/rules/price.test.ts';
 		expect(checkImport('rules', 'fast-check', from)).toBeUndefined();
 		expect(checkImport('rules', '#lib/evening/schafkopf/fold.ts', from)).toBeTypeOf('string');
+	});
+
+	it('a circle of imports is seen', () => {
+		const imports: Readonly<Record<string, readonly string[]>> = {
+			'src/lib/a/a.ts': ['../b/b.ts', 'valibot'],
+			'src/lib/b/b.ts': ['./c.ts'],
+			'src/lib/b/c.ts': ['#lib/a/a.ts']
+		};
+		expect(circlesIn(Object.keys(imports), (file) => imports[file] ?? [])).toEqual([
+			'src/lib/a/a.ts > src/lib/b/b.ts > src/lib/b/c.ts > src/lib/a/a.ts'
+		]);
 	});
 
 	it.each([

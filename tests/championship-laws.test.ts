@@ -4,7 +4,7 @@ import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
-import type { PartieGame } from '#lib/championship/lists/points.ts';
+import type { PartieGame } from '#lib/championship/lists/partie.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { mergeEntries } from '#lib/transfer/merge.ts';
 import { seeded } from './support/chance.ts';

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import { foldAnyEvening, type AnyEvening } from '#lib/evening/any-evening.ts';
+import { foldAnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { boardOf, isFinished, type DayBoard } from '#lib/championship/board.ts';
+import { boardOf, type DayBoard } from '#lib/championship/board.ts';
+import { isFinished } from '#lib/championship/board-table.ts';
 import { roundText } from '#lib/championship/board-text.ts';
 import { foldChampionship, type Championship } from '#lib/championship/from-log.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';

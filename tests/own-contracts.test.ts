@@ -16,7 +16,7 @@ import { OWN_CONTRACTS, RANKS, SUITS, type OwnContract } from '#lib/rules/vocabu
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { houseBook } from '#lib/rules/house/house-book.ts';
 import { fitted, ownPatch, TEMPLATES, templateOf } from '#lib/rules/house/own-contracts.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import { contractTemplate, figure } from '#lib/rules/house/templates.ts';
 
 const made = (changes: object, parent: Book = allgaeu): Book =>

@@ -14,7 +14,7 @@ import { countedFormula } from '#lib/rules/bill.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { checkBook } from '#lib/rules/house/check-book.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import { patched } from '#lib/rules/patch.ts';
 import { playedEvening } from '#lib/statistics/played.ts';
 import { auditEvening } from '#lib/transfer/audit-evening.ts';

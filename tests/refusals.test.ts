@@ -7,7 +7,7 @@ import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 import { ENTRY_SENTENCES } from '#lib/log/refusal-text.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
-import { LINK_SENTENCES } from '#lib/transfer/link-refusal-text.ts';
+import { LINK_SENTENCES } from '#lib/transfer/sealed-text.ts';
 import { FILE_SENTENCES } from '#lib/transfer/refusal-text.ts';
 
 /** The sentences of every room. One that refuses for other rooms too takes in theirs. */

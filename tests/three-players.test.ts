@@ -18,7 +18,7 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import { changesOf, patched } from '#lib/rules/patch.ts';
 import { drittPatch, packPatch } from '#lib/rules/house/editor/going-along.ts';
 import { houseBook, tidied } from '#lib/rules/house/house-book.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { playedEvening } from '#lib/statistics/played.ts';

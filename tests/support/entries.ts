@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { ClubFile } from '#lib/transfer/club-file.ts';
+import type { ClubFile } from '#lib/transfer/envelope.ts';
 
 // Entries for tests, written by hand and short to read. Ids are plain words: any text up to 64 characters is one.
 

@@ -21,6 +21,15 @@ export function importsOf(file: string): string[] {
 	return [...found];
 }
 
+/** What a file imports before it runs, also types alone. */
+export function firstImportsOf(file: string): string[] {
+	const { statements } = ts.createSourceFile('x.ts', program(file), ts.ScriptTarget.Latest);
+	return statements.flatMap((one) => {
+		const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : undefined;
+		return from && ts.isStringLiteral(from) ? [from.text] : [];
+	});
+}
+
 const WORLD = ['window', 'document', 'localStorage', 'sessionStorage', 'indexedDB', 'crypto', 'globalThis'];
 
 /** Where a program reaches for time, chance or a browser: `name (line)`. Comments and texts don't count. */

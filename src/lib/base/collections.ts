@@ -10,6 +10,10 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Readon
 	return groups;
 }
 
+/** The list with the item at its end, or without it where it stands there already. */
+export const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
+	list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+
 /** The sum of plain numbers. Money has its own: `sumOf` in money.ts. */
 export function sum(numbers: Iterable<number>): number {
 	let all = 0;

@@ -1,3 +1,5 @@
+import { sum } from './collections.ts';
+
 declare const cents: unique symbol;
 
 /** An amount of money in whole euro cents; negative is owed. Never mixed with points or factors. */
@@ -25,11 +27,7 @@ export function toCents(amount: number): Cents {
 export const NOTHING = toCents(0);
 
 /** The sum of amounts, in cents. */
-export function sumOf(amounts: Iterable<Cents>): Cents {
-	let sum = 0;
-	for (const amount of amounts) sum += amount;
-	return toCents(sum);
-}
+export const sumOf = (amounts: Iterable<Cents>): Cents => toCents(sum(amounts));
 
 /** "2,40 €" with a real minus sign. `signed` adds a plus as well, so that winner and loser are told apart without colour. */
 export function euro(amount: Cents, signed = false): string {

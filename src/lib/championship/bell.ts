@@ -1,5 +1,6 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { isPlayed, type DayBoard } from './board.ts';
+import { type DayBoard } from './board.ts';
+import { isPlayed } from './board-table.ts';
 import { plannedBeginning, type PartieTime } from './schedule.ts';
 import { fromText } from './schedule-text.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';

@@ -1,7 +1,7 @@
 import { sum } from '#lib/base/collections.ts';
 import { counted, inSentence } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { isFinished, type BoardTable, type TableStand } from './board.ts';
+import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { tableClockText } from './day.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';

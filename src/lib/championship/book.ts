@@ -4,7 +4,7 @@ import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { Warning } from '#lib/evening/state.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from './system.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BoardTable, TableStand } from './board.ts';
+import type { BoardTable, TableStand } from './board-table.ts';
 import { NEXT_TEXTS, stepAt } from './day-text.ts';
 
 const at = (stand: TableStand, played: number, list: unknown = {}): string => {

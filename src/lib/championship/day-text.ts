@@ -1,4 +1,4 @@
-import type { BoardTable, TableStand } from './board.ts';
+import type { BoardTable, TableStand } from './board-table.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {

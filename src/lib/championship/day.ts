@@ -1,7 +1,7 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { dayAmong } from '#lib/log/club-dates.ts';
 import { hasGames } from './lists/hands.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 
 // The day of a championship. Each list has the date of the phone that opened it, and a phone's clock may be wrong.
 

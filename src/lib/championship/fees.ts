@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { type Cents, euro, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
@@ -75,7 +76,7 @@ export function prizesFor(
 	for (const { place, player } of places) {
 		const level = places.filter((other) => other.place === place).length;
 		const theirs = prizes.filter((prize) => prize.place >= place && prize.place < place + level);
-		const money = theirs.reduce((sum, { amount = 0 }) => sum + amount, 0);
+		const money = sum(theirs.map(({ amount = 0 }) => amount));
 		const things = theirs.flatMap(({ thing = '' }) => (thing === '' ? [] : thing));
 		const amount = toCents(Math.floor(money / level));
 		if (amount > 0 || things.length > 0) won.set(player, { amount, things });

@@ -1,13 +1,13 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
-import { isFinished, type BoardTable, type TableStand } from './board.ts';
+import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { isOpen, type Rulings } from './rulings.ts';
 import { clocksOff, type ClockOff } from './day.ts';
 import { entrantsOf } from './draw/entrants.ts';
 import type { Championship } from './from-log.ts';
 import { hasGames } from './lists/hands.ts';
 import { handsApart, type HandsApart } from './lists/hands-apart.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 import type { ChampionshipProgress } from './lists/progress.ts';
 import type { Misseated, TableProgress } from './lists/table-progress.ts';
 import type { Apart } from './merging/apart.ts';

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { tableName } from './lists/list-text.ts';
-import type { Partie, PartieGame } from './lists/points.ts';
+import type { Partie, PartieGame } from './lists/partie.ts';
 import { PARTIE_TEXTS, championshipName, type System } from './system.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Names } from '#lib/log/entry-words.ts';

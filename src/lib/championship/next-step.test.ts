@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
-import type { BoardTable, TableStand } from './board.ts';
+import type { BoardTable, TableStand } from './board-table.ts';
 import type { Undone } from './left-to-do.ts';
 import { dayText, leadOf, undrawnTables, type DayNow } from './next-step.ts';
 

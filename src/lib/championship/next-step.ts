@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { capital, inSentence } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { KING_TEXTS } from '#lib/log/entry-words.ts';
-import { isFinished, type BoardTable } from './board.ts';
+import { isFinished, type BoardTable } from './board-table.ts';
 import { roundText, undoneText } from './board-text.ts';
 import { stepAt } from './day-text.ts';
 import type { Undone } from './left-to-do.ts';

@@ -1,5 +1,5 @@
 import { counted } from '#lib/base/text.ts';
-import type { BoardTable } from './board.ts';
+import type { BoardTable } from './board-table.ts';
 import type { PartieTime, TableTime } from './schedule.ts';
 
 const STEP = 5;

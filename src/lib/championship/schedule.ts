@@ -1,8 +1,9 @@
 import { sum } from '#lib/base/collections.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { isPlayed, type BoardTable, type DayBoard } from './board.ts';
+import { type DayBoard } from './board.ts';
+import { isPlayed, type BoardTable } from './board-table.ts';
 import { isOfTheCount } from './lists/hands.ts';
-import type { Partie } from './lists/points.ts';
+import type { Partie } from './lists/partie.ts';
 import type { TableProgress } from './lists/table-progress.ts';
 
 // When the Partien of a day begin and end, as far as the written games tell it. Every phone has a clock of its own, and any may be

@@ -1,9 +1,9 @@
 import { filledIn } from '#lib/base/collections.ts';
-import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { planIsForNumbers, type PreviousPlaces } from './draw/numbers.ts';
+import { sameMembers } from './draw/seats.ts';
 import { USUAL_GAMES } from './lists/hands.ts';
 import type { ChampionshipRefusal } from './refusal-text.ts';
 import { checkPlayers, type Tables } from './seating/plan.ts';
@@ -46,12 +46,8 @@ export function losesNumbers(
 	{ system, players }: Pick<SetUp, 'system' | 'players'>
 ): boolean {
 	if (!before || Object.keys(before.numbers).length === 0) return false;
-	return before.system !== system || !haveSame(before.players, players);
+	return before.system !== system || !sameMembers(before.players, players);
 }
-
-/** Whether these are the same members, in whatever order. */
-export const haveSame = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
-	one.length === other.length && one.every((member) => other.includes(member));
 
 /**
  * The entry that setting it up writes; `before` is the championship to be changed, `wished` its

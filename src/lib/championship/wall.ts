@@ -1,5 +1,6 @@
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { isFinished, type BoardTable, type DayBoard } from './board.ts';
+import { type DayBoard } from './board.ts';
+import { isFinished, type BoardTable } from './board-table.ts';
 import { drawnSeats, firstDealer, tableMembers } from './draw/seats.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Race } from './ranking/race.ts';

@@ -1,13 +1,8 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { openingIn, placesOf } from './opening.ts';
-import type { SaukopfState } from './saukopf/state.ts';
 import { foldEvening } from './schafkopf/fold.ts';
-import type { EveningState } from './state.ts';
-
-/** An evening of either kind; `type` tells which. */
-export type AnyEvening = EveningState | SaukopfState;
+import type { AnyEvening, SaukopfState } from './state.ts';
 
 /** Folds an evening of Saukopf; null if no entry opens it any more, or if it is not one of Saukopf. */
 type FoldSaukopf = (log: Standing, evening: EveningId) => SaukopfState | null;
@@ -21,7 +16,3 @@ export interface Folding {
 /** Folds an evening of either kind; null if no entry opens it any more, or if its book is not known here. */
 export const foldAnyEvening = (log: Standing, evening: EveningId, folding: Folding): AnyEvening | null =>
 	foldEvening(log, evening, folding.books) ?? folding.saukopf?.(log, evening) ?? null;
-
-/** The id of an evening's book, undefined if nothing opens it. It tells whether Saukopf must be loaded. */
-export const rulebookOf = (log: Standing, evening: EveningId): string | undefined =>
-	openingIn(placesOf(log, evening))?.rulebook;

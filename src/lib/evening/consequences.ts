@@ -1,6 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { amountText } from '#lib/base/points.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 import type { NameOf } from './game-text.ts';
 
 // What follows from a change in the past: told before it is written, and afterwards, by the same two folds.

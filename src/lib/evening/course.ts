@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 import { scoresAfter, scoresOf } from './scores.ts';
 
 type Sums = ReadonlyMap<MemberId, number>;

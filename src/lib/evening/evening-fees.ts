@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 
 /**
  * What each player pays into the Kasse for an ordinary evening, in cents, once however often he sat down; empty if the book asks

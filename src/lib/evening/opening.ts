@@ -18,6 +18,10 @@ export const placesOf = (log: Standing, evening: EveningId): readonly Place[] =>
 export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
 	places.map(({ entry }) => entry).find((entry) => entry?.kind === 'evening');
 
+/** The id of an evening's book, undefined if nothing opens it. It tells whether Saukopf must be loaded. */
+export const rulebookOf = (log: Standing, evening: EveningId): string | undefined =>
+	openingIn(placesOf(log, evening))?.rulebook;
+
 /** Whether an entry came late if it was written after the close. Payments, confirmations and ticks belong there. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);
 

@@ -2,11 +2,10 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { POTS, type Contract } from '#lib/rules/vocabulary.ts';
-import type { AnyEvening } from './any-evening.ts';
 import { gamesPlayed } from './evening-fees.ts';
 import { isOfKind } from './schafkopf/stock.ts';
 import { holders } from './seats.ts';
-import type { EveningState, GameRow, IncidentRow, Row } from './state.ts';
+import type { EveningState, GameRow, IncidentRow, Row, AnyEvening } from './state.ts';
 
 type PotRule = NonNullable<Book['pots']['pot1']>;
 

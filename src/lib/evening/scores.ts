@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 
 // In a file of its own, because the start page loads it before the code that folds an evening.
 

@@ -2,13 +2,12 @@ import { stockWord } from '#lib/rules/book-words.ts';
 import { counted } from '#lib/base/text.ts';
 import { type Cents, euro } from '#lib/base/money.ts';
 import { amountText } from '#lib/base/points.ts';
-import type { AnyEvening } from './any-evening.ts';
 import { eveningFees, feesTogether } from './evening-fees.ts';
 import { standOf } from './game-text.ts';
 import { scoresOf } from './scores.ts';
 import { type Party, type Payment, settlementOf, type StockContent } from './settlement.ts';
 import { tariffsText } from './tariff.ts';
-import type { EveningBase } from './state.ts';
+import type { EveningBase, AnyEvening } from './state.ts';
 
 type PartyName = (party: Party) => string;
 

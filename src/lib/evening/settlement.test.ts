@@ -6,7 +6,8 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, tonight, type Fields } from '../../../tests/support/entries.ts';
-import { foldAnyEvening, type AnyEvening } from './any-evening.ts';
+import { foldAnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 import { foldSaukopf } from './saukopf/fold.ts';
 import {
 	fewestPayments,

@@ -2,8 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { pointsAloneOf } from './scores.ts';
 import { broughtIn } from './stock-left.ts';
-import type { AnyEvening } from './any-evening.ts';
-import type { EveningBase, Row } from './state.ts';
+import type { EveningBase, Row, AnyEvening } from './state.ts';
 
 /** Who pays and is paid in a settlement: players, the Stock, the Kasse. */
 export type Party = MemberId | 'stock' | 'kasse';

@@ -20,8 +20,12 @@ import type {
 import type { Bill } from '#lib/rules/bill.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { AnyGame, CheckedGame, Game } from '#lib/rules/game.ts';
+import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
+import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
+import type { SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { TableRefusal } from './refusal-text.ts';
+import type { SaukopfTableRefusal } from './saukopf/refusal-text.ts';
 import type { Laid } from './schafkopf/laying-limits.ts';
 import type { Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue, RunningRound } from './schafkopf/rounds.ts';
@@ -238,3 +242,22 @@ export interface EveningState extends EveningBase {
 	readonly mustPlay: MemberId | null;
 	readonly rows: readonly Row[];
 }
+
+/** A game of Saukopf with its bill. */
+export interface SaukopfRow extends PlayedRow<SaukopfGame, CheckedSaukopf, SaukopfBill> {
+	readonly type: 'saukopf';
+}
+
+export type SaukopfEveningRow = SaukopfRow | SharedRow<SaukopfTableRefusal>;
+
+/** An evening of Saukopf, folded from its log. `unit` is cents for a point, 0 if nobody plays for money. */
+export interface SaukopfState extends EveningBase {
+	readonly type: 'saukopf';
+	readonly book: SaukopfBook;
+	/** Everybody's points, sum 0; the balance is points × unit. */
+	readonly points: ReadonlyMap<MemberId, number>;
+	readonly rows: readonly SaukopfEveningRow[];
+}
+
+/** An evening of either kind; `type` tells which. */
+export type AnyEvening = EveningState | SaukopfState;

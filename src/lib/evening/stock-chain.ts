@@ -3,7 +3,7 @@ import { type Cents, toCents } from '#lib/base/money.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 import { broughtIn, isOrdinary, stockLeft, stockOf } from './stock-left.ts';
 
 // A Stock that was not played out stays with the club and opens the next evening that plays it (allgaeu §8.1). It passes from

@@ -1,6 +1,6 @@
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import type { Book } from '#lib/rules/book.ts';
-import type { AnyEvening } from './any-evening.ts';
+import type { AnyEvening } from './state.ts';
 
 type Opened = { readonly opening: Pick<AnyEvening['opening'], 'championship'> };
 type Left = Pick<AnyEvening, 'stock'> & Opened;

@@ -1,6 +1,5 @@
 import { unitAt, type Book } from '#lib/rules/book.ts';
-import type { AnyEvening } from './any-evening.ts';
-import type { EveningBase, EveningState, RowBase } from './state.ts';
+import type { EveningBase, EveningState, RowBase, AnyEvening } from './state.ts';
 
 // What a unit of the book is worth may change in the course of an evening, where everybody at the table agrees. Games before
 // that keep their price.

@@ -4,8 +4,7 @@ import type { Result } from '#lib/base/result.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import type { TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { Question, TypedGame } from '#lib/rules/typed-game.ts';
-import type { SaukopfEveningRow } from './saukopf/state.ts';
-import type { Row, RowBase, Warning } from './state.ts';
+import type { Row, RowBase, Warning, SaukopfEveningRow } from './state.ts';
 
 /** A game of an evening that can be corrected. */
 export type TypedRow = Extract<Row | SaukopfEveningRow, { type: 'game' | 'saukopf' | 'refused' }>;

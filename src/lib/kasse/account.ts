@@ -1,6 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
-import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { eveningFees, feesTogether } from '#lib/evening/evening-fees.ts';
 import { placesOf } from '#lib/evening/opening.ts';
 import { settlementOf, winningsGoToKasse, type Party, type Payment } from '#lib/evening/settlement.ts';

@@ -1,6 +1,8 @@
+import { sum } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
-import { foldAnyEvening, type AnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { saidOfItsDay } from '#lib/evening/schafkopf/day-rounds.ts';
 import { openingIn, placesOf } from '#lib/evening/opening.ts';
 import {
@@ -101,7 +103,7 @@ export function correctedHead(
 		heads: now.heads,
 		date: head.date,
 		...comparedGames(then.state(evening), now.state(evening)),
-		kasse: toCents(now.rewritten.reduce((sum, id) => sum + now.intoKasse(id) - then.intoKasse(id), 0)),
+		kasse: toCents(sum(now.rewritten.map((id) => now.intoKasse(id) - then.intoKasse(id)))),
 		...stocks,
 		left: left ?? null
 	};

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import type { EveningAccount } from './account.ts';
@@ -71,7 +72,7 @@ export function memberMoney(
 		sumsIn(all, booking.member)[amount > 0 ? 'deposited' : 'withdrawn'] += amount;
 	}
 	for (const { entry, open } of levies) sumsIn(all, entry.member).open += open;
-	const brought = [...all.values()].reduce((sum, sums) => sum + broughtBy(sums), 0);
+	const brought = sum([...all.values()].map(broughtBy));
 	return new Map([...all].map(([member, sums]) => [member, figures(member, sums, brought, ofYear, last)]));
 }
 

@@ -143,10 +143,10 @@ export class PictureExchange {
 			// Perhaps it is wanted again.
 			if (this.#isNew && dropped.includes(name)) return 0;
 			this.#failed.add(name);
-			const isDone = await work();
+			const isHere = await work();
 			this.#failed.delete(name);
-			if (isDone) await this.#tell();
-			else isLacking ||= missing.includes(name) && !this.#unkept.has(name);
+			if (isHere === false) isLacking ||= !this.#unkept.has(name);
+			else await this.#tell();
 		}
 		return isLacking ? this.#retry.next() : 0;
 	}
@@ -197,7 +197,7 @@ export class PictureExchange {
 	}
 
 	/** Brings a picture, unless it is there. A reader alone asks, and keeps its room from expiring. */
-	async #bring(name: string): Promise<boolean> {
+	async #bring(name: string): Promise<void> {
 		const { pictures, key, keys } = this.#options;
 		let isThere = await askPicture(key, this.#lineTo, name, async (line) => void (await line.tail()));
 		if (!isThere) await this.#note({ there: without(this.#notes.there, name) });
@@ -207,11 +207,10 @@ export class PictureExchange {
 				line.push(await sealPicture(own, jpeg), null)
 			);
 		if (isThere) await this.#noteThere(name);
-		return true;
 	}
 
 	/** Ends the rooms of a picture that nobody wants any more, and then it goes from this device, too. */
-	async #remove(name: string): Promise<boolean> {
+	async #remove(name: string): Promise<void> {
 		const { key, pictures, now } = this.#options;
 		if (this.#isToEnd(name)) {
 			await endPictures(key, this.#lineTo, [name]);
@@ -219,7 +218,6 @@ export class PictureExchange {
 			await this.#note({ there: without(there, name), removed: { ...removed, [name]: now() } });
 		}
 		await pictures.drop([name]).catch(() => {});
-		return false;
 	}
 
 	#isToEnd(name: string): boolean {

@@ -1,3 +1,4 @@
+import { toggled } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { AnswerEntry, EventEntry } from './entry.ts';
 import { latestAt, placesOfKind } from './place.ts';
@@ -53,5 +54,5 @@ export function comingOn(days: readonly string[], event: Days, none: Coming): An
 /** What somebody says who takes one more day, or gives it up; who gives up the last one does not come. */
 export function turnDay(said: Answer | undefined, event: Days, day: string): Answer {
 	const days = said ? daysComing(said, event) : [];
-	return comingOn(days.includes(day) ? days.filter((one) => one !== day) : [...days, day], event, 'no');
+	return comingOn(toggled(days, day), event, 'no');
 }

@@ -1,5 +1,3 @@
-import type { EventEntry } from './entry.ts';
-
 /** How often a club meets. */
 export const RHYTHMS = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
@@ -38,7 +36,13 @@ export function dayAfter(date: string, later = 0): Date {
 export const MOST_DAYS = 21;
 
 /** The days of an event, YYYY-MM-DD; the first ones where it takes longer than anybody answers by day. */
-export function daysOf({ date, until = date }: Pick<EventEntry, 'date' | 'until'>): readonly string[] {
+export function daysOf({
+	date,
+	until = date
+}: {
+	readonly date: string;
+	readonly until?: string | undefined;
+}): readonly string[] {
 	const days: string[] = [];
 	for (let nth = 0; nth < MOST_DAYS; nth++) {
 		const day = textOf(dayAfter(date, nth));

@@ -1,7 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from './limits.ts';
+import type { Hub } from './hub.ts';
+import { clientAddress, type Limits } from './limits.ts';
+import type { Lines } from './lines.ts';
+import type { Metrics } from './metrics.ts';
+import type { Refusals } from './refusals.ts';
 import { markAt, offsetOf, type Mark, type StoredPage, type ChainPlace } from './chain.ts';
-import type { Works } from './streams.ts';
+
+/** What following a room works with. */
+export interface LiveWorks {
+	readonly hub: Hub;
+	readonly lines: Lines;
+	readonly limits: Limits;
+	readonly metrics: Metrics;
+	readonly refusals: Refusals;
+}
 
 interface Asked {
 	readonly request: FastifyRequest;
@@ -25,7 +37,7 @@ export function cursorAfter(had: unknown, now: number): string {
 
 /** Sends what there is and then all that comes, each page when the one before was taken. */
 export async function followRoom(
-	works: Works & { readonly greets: boolean },
+	works: LiveWorks & { readonly greets: boolean },
 	asked: Asked
 ): Promise<FastifyReply> {
 	const { hub, lines, refusals, metrics } = works;
@@ -69,7 +81,7 @@ export async function followRoom(
 
 /** The next page, as soon as there is one; an empty one when the wait is over, null when the reader has gone. */
 export async function poll(
-	works: Works,
+	works: LiveWorks,
 	{ request, reply, room, from }: Asked
 ): Promise<StoredPage | 'gone' | 'unknown-room' | 'too-many' | null> {
 	const { hub, lines, limits } = works;

@@ -11,23 +11,14 @@ import {
 	cutFrames,
 	type FramePiece
 } from './chain.ts';
-import type { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import type { RefusalWord } from './refusals.ts';
-import type { Lines } from './lines.ts';
-import { cursorAfter, followRoom, poll } from './live.ts';
-import type { Metrics } from './metrics.ts';
-import type { Refusals } from './refusals.ts';
+import { cursorAfter, followRoom, poll, type LiveWorks } from './live.ts';
 import { daysSince1970, type RelayStore, type Room } from './store.ts';
 
 /** What all handlers of a relay work with. */
-export interface Works {
+export interface Works extends LiveWorks {
 	readonly store: RelayStore;
-	readonly hub: Hub;
-	readonly lines: Lines;
-	readonly limits: Limits;
-	readonly metrics: Metrics;
-	readonly refusals: Refusals;
 	readonly now: () => number;
 }
 

@@ -10,7 +10,6 @@ import {
 	orNull,
 	described,
 	some,
-	placesForMoney,
 	text,
 	whole,
 	figureOf,
@@ -29,7 +28,6 @@ import {
 	triggersRule
 } from './schema-rounds.ts';
 import { ALL_AUGEN, CONTRACTS, ROUNDS, SUITS, TERMS } from './vocabulary.ts';
-import type { BookPath } from './book-path.ts';
 
 // A book's form is written once: it is checked with it, its types follow from it (`book.ts`), and so does the JSON schema that is
 // published. Whoever only handles books imports types alone from here, so this is loaded only where a book is checked.
@@ -186,10 +184,3 @@ export const book = fieldsAnd(
 		)
 	}
 );
-
-/**
- * What a book may have only if its games cost money: fines, bidding for the Stock, winnings for the Kasse, and what becomes of a
- * price in cents. Pots and fees lie beside what games move, so they are no part of it; a Stock, a bought hand and what was taken
- * wrongly are counted as the games are, so a book that counts points has them in points.
- */
-export const ABOUT_MONEY = placesForMoney(book) as readonly BookPath[];

@@ -1,22 +1,10 @@
 import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule, Extra } from './book.ts';
 import { countedInTout, surchargesOf } from './contract-kind.ts';
+import { ENDINGS, type Ending } from './occurrences.ts';
 import type { Angesagt } from './vocabulary.ts';
 
 // What each way to end costs, for the check, the editor and the printed book. Games are priced in `price.ts`.
-
-/** How a game can end for the declarer's side, as a list of prices tells it. */
-export const ENDINGS = [
-	'won',
-	'wonSchneider',
-	'wonSchwarz',
-	'wonTout',
-	'lost',
-	'lostSchneider',
-	'lostSchwarz',
-	'lostTout'
-] as const;
-export type Ending = (typeof ENDINGS)[number];
 
 /** How a contract can end, in the order of a list of prices. */
 export const endingsOf = ({ sides, goal, schneider, tout }: ContractRule): readonly Ending[] =>

@@ -8,7 +8,7 @@ import { checkGame } from './check.ts';
 import type { Game } from './game.ts';
 import { checkBook } from './house/check-book.ts';
 import { houseBook } from './house/house-book.ts';
-import { bookSentence } from './house/refusal-text.ts';
+import { bookSentence } from './house/demands.ts';
 import { pointsBook, pointsOf } from './points.ts';
 import { priceGame } from './price.ts';
 

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { Line, Reason } from './bill.ts';
@@ -63,7 +64,7 @@ export function amongLayers(
 	declarer: MemberId | null
 ): ReadonlyMap<MemberId, Cents> {
 	const laid = laidApart(book, game);
-	const won = [...payoff.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+	const won = sum([...payoff.values()].map((cents) => Math.max(0, cents)));
 	if (laid.length === 0 || won === 0) return new Map();
 	/** What comes on top for one from the other, times all that was won. */
 	const more = (one: MemberId, other: MemberId): number => {
@@ -80,13 +81,12 @@ export function amongLayers(
 	const onTop = new Map(
 		players.map((player) => {
 			const each = players.map((other) => more(player, other));
-			const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);
 			return [player, toCents(declarer === null ? sum(each.map(whole)) : whole(sum(each)))] as const;
 		})
 	);
 	if (declarer !== null) {
 		const others = players.filter((player) => player !== declarer);
-		onTop.set(declarer, toCents(-others.reduce((sum, player) => sum + (onTop.get(player) ?? 0), 0)));
+		onTop.set(declarer, toCents(-sum(others.map((player) => onTop.get(player) ?? 0))));
 	}
 	return onTop;
 }

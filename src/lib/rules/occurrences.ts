@@ -1,6 +1,4 @@
-import type { Book } from './book.ts';
-
-// The words of a club's own sentences. No first screen needs these lists, so they stand apart from the vocabulary.
+// The words of a club's own sentences, and of a list of prices. No first screen needs these lists, so they stand apart from the vocabulary.
 
 /** Places for a club's own sentences about what follows; each says after what. */
 export const SENTENCES = [
@@ -35,8 +33,15 @@ export type Occurrence = (typeof OCCURRENCES)[number];
 export const MUST_PLAY = ['alte', 'declarer', 'first', 'dealer', 'loser'] as const;
 export type MustPlay = (typeof MUST_PLAY)[number];
 
-/** Whether by this book it may be that somebody has to play: when nobody wants to, in a round, or after something. */
-export const somebodyMust = ({ nobodyPlays, rounds, sentences }: Book): boolean =>
-	nobodyPlays === 'muss' ||
-	nobodyPlays === 'kreuz' ||
-	[...Object.values(rounds), ...Object.values(sentences)].some(({ must }) => must);
+/** How a game can end for the declarer's side, as a list of prices tells it. */
+export const ENDINGS = [
+	'won',
+	'wonSchneider',
+	'wonSchwarz',
+	'wonTout',
+	'lost',
+	'lostSchneider',
+	'lostSchwarz',
+	'lostTout'
+] as const;
+export type Ending = (typeof ENDINGS)[number];

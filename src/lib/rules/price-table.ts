@@ -4,7 +4,7 @@ import type { Book, ContractRule } from './book.ts';
 import { termOf, wordOf } from './book-words.ts';
 import { staked } from './contract-kind.ts';
 import type { SidesGame } from './game.ts';
-import type { Ending } from './ending-prices.ts';
+import type { Ending } from './occurrences.ts';
 import type { Contract } from './vocabulary.ts';
 
 function endingOf(book: Book, rule: ContractRule, game: SidesGame): Ending {

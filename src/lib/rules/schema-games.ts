@@ -13,7 +13,7 @@ import {
 	parts,
 	source
 } from './schema-shapes.ts';
-import { ENDINGS } from './ending-prices.ts';
+import { ENDINGS } from './occurrences.ts';
 import { CONTRACTS, HANDS, RANKS, SUITS } from './vocabulary.ts';
 
 // What games there are, and what they count.

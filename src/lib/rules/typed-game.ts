@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { type Book, type ContractRule, knowsMuss, losersIn, tricksIn } from './book.ts';
 import { canAnnounce, isWonOrLost, namesPartner } from './contract-kind.ts';
@@ -140,7 +141,7 @@ export function completed(
 		players.flatMap((player) => (player in given ? [[player, given[player] ?? 0]] : []))
 	);
 	const [last, ...others] = players.filter((player) => !counts.has(player));
-	const rest = all - [...counts.values()].reduce((sum, count) => sum + count, 0);
+	const rest = all - sum(counts.values());
 	if (last !== undefined && others.length === 0 && rest >= 0) counts.set(last, rest);
 	return counts;
 }

@@ -1,12 +1,11 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
+import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { type EveningLink, type Stale } from '#lib/evening/stock-chain.ts';
 import { isOrdinary, ofStock, stockLeft, stockOf } from '#lib/evening/stock-left.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import { championshipNow } from './championship/under-way.ts';
 import type * as Folding from './fold-evenings.ts';
 import { Live } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
@@ -45,6 +44,30 @@ export class Club extends OfSession {
 
 /** The last place of an evening: ids rise with time. */
 const lastIn = ({ opening, rows }: AnyEvening): EntryId => rows.at(-1)?.place ?? opening.id;
+
+/** Milliseconds: what was written longer ago belongs to a championship that is over, or was given up. */
+const LATELY = 48 * 3_600_000;
+
+/**
+ * The championship that is played now: its numbers are drawn, and something of it was written lately, in the club's log
+ * or at one of these tables. `now` in milliseconds.
+ */
+export function championshipNow(
+	log: Standing,
+	lists: readonly Pick<AnyEvening, 'opening'>[],
+	now: number
+): ChampionshipEntry | undefined {
+	const isLate = ({ at }: { readonly at: string }): boolean => Date.parse(at) > now - LATELY;
+	const written = [...log.places.map(({ entry }) => entry), ...lists.map(({ opening }) => opening)];
+	const lately = written.flatMap((entry) =>
+		entry && 'championship' in entry && isLate(entry) ? [entry.championship] : []
+	);
+	return log.places
+		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
+		.findLast(
+			({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0
+		);
+}
 
 /** How many evenings are read at first. */
 export const FIRST_EVENINGS = 12;

@@ -1,3 +1,4 @@
+import { toggled } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { contractsNow } from '#lib/evening/schafkopf/rounds.ts';
@@ -17,9 +18,6 @@ import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 /** The Augen of 30 : 90 and 60 : 60. */
 const THIRTY = 30;
 const SIXTY = 60;
-
-const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
-	list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
 /** The game of Schafkopf that is being typed. */
 export class GamePanel extends Panel<SchafkopfTyped> {

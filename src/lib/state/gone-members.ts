@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { Club } from './club.svelte.ts';
 import type { Session } from './session.svelte.ts';
 

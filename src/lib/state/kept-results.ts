@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { amountText } from '#lib/base/points.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { pointsAloneOf, scoresOf } from '#lib/evening/scores.ts';
 import { tablePlaces } from '#lib/evening/stock-chain.ts';

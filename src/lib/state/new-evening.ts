@@ -1,7 +1,7 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { MOST_RATE, type Cents } from '#lib/base/money.ts';
 import { ok, type Result } from '#lib/base/result.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { hadMungorundeToday } from '#lib/evening/schafkopf/day-rounds.ts';
 import { SAUKOPF_SEATS, SCHAFKOPF_SEATS, seatsFor } from '#lib/evening/seats.ts';
 import type { EveningEntry, NewEntry, Occasion } from '#lib/log/entry.ts';

@@ -1,6 +1,7 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { rulebookOf, type AnyEvening } from '#lib/evening/any-evening.ts';
+import { rulebookOf } from '#lib/evening/opening.ts';
+import type { AnyEvening } from '#lib/evening/state.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
 import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
@@ -9,8 +10,6 @@ import { Live } from './watched.ts';
 import type { NewMember } from './new-evening.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
-import type { EveningState } from '#lib/evening/state.ts';
-import type { PartieTable } from './championship/partie-table.svelte.ts';
 
 /** Milliseconds. */
 const LISTED_WITHIN = 1000;
@@ -188,21 +187,4 @@ export function until(isSo: () => boolean, most: number): Promise<void> {
 			resolve();
 		}
 	});
-}
-
-/**
- * Loads what a championship's table has besides an evening; only such evenings load this code. Writing waits until it is
- * there: a confirmed list must not change without a tick.
- */
-export function loadPartie(
-	session: Session,
-	table: OpenEvening,
-	evening: () => EveningState
-): Promise<PartieTable> {
-	const loading = import('./championship/partie-table.svelte.ts').then(
-		({ PartieTable }) => new PartieTable(session, table, evening)
-	);
-	// The first that loads stays, for its questions are the ones that are shown.
-	table.guard = table.guard?.catch(() => loading) ?? loading;
-	return loading;
 }

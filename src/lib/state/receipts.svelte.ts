@@ -8,6 +8,7 @@ import { failureOf } from '#lib/storage/failure.ts';
 import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { Club } from './club.svelte.ts';
 import { OfSession, type Session } from './session.svelte.ts';
+import { downloadFile } from './share.ts';
 import type { Written } from './writing.svelte.ts';
 
 /** A photo before it is kept. */
@@ -121,10 +122,19 @@ export class Receipts extends OfSession {
 		return { fresh, known, strange, failed };
 	}
 
-	/** All photos of these bookings, or of all, that are here as one file, and how many are missing. */
-	async asZip(
+	/** Saves all photos that are here of these bookings, or of all, as one file; `saying` tells how many are missing. */
+	async save(
+		name: string,
+		saying: (missing: number) => string,
 		lines: readonly BookingLine[] = bookingLines(this.#club.log)
-	): Promise<{ readonly zip: Blob; readonly missing: number }> {
+	): Promise<string> {
+		const file = await this.#asZip(lines).catch(() => null);
+		if (!file) return PHOTOS_SILENT;
+		downloadFile(`${name}.zip`, file.zip, 'application/zip');
+		return saying(file.missing);
+	}
+
+	async #asZip(lines: readonly BookingLine[]): Promise<{ readonly zip: Blob; readonly missing: number }> {
 		const { receiptsAsZip } = await import('#lib/transfer/receipt-files.ts');
 		const files: { readonly booking: BookingLine['booking']; readonly jpeg: Photo }[] = [];
 		let missing = 0;

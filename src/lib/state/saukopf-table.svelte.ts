@@ -1,7 +1,7 @@
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import type { SaukopfState } from '#lib/evening/saukopf/state.ts';
+import type { SaukopfState } from '#lib/evening/state.ts';
 import { Club } from './club.svelte.ts';
 import { OpenEvening } from './open-evening.svelte.ts';
 

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
 import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
@@ -97,8 +98,8 @@ export function figuresOf(evenings: readonly PlayedEvening[]): Figures {
 		evenings: evenings.length,
 		open: evenings.filter(({ closed }) => !closed).length,
 		endings: endingsOf(allGames(evenings)),
-		games: evenings.reduce((sum, { games }) => sum + games.length, 0),
-		onPaper: evenings.reduce((sum, { onPaper }) => sum + onPaper, 0),
+		games: sum(evenings.map(({ games }) => games.length)),
+		onPaper: sum(evenings.map(({ onPaper }) => onPaper)),
 		members,
 		pairs: countPairs(ids, allGames(evenings)),
 		years: playedYears(evenings),
@@ -114,17 +115,17 @@ function* allGames(evenings: readonly PlayedEvening[]) {
 }
 
 function endingsOf(games: Iterable<PlayedGame>): Endings {
-	const sum = { games: 0, schneider: 0, schwarz: 0, counted: 0, level: 0 };
+	const endings = { games: 0, schneider: 0, schwarz: 0, counted: 0, level: 0 };
 	for (const { outcome } of games) {
 		if (!outcome) continue;
-		sum.games += 1;
-		if (outcome.schneider) sum.schneider += 1;
-		if (outcome.schwarz) sum.schwarz += 1;
+		endings.games += 1;
+		if (outcome.schneider) endings.schneider += 1;
+		if (outcome.schwarz) endings.schwarz += 1;
 		if (outcome.augen === null) continue;
-		sum.counted += 1;
-		if (outcome.augen === 60) sum.level += 1;
+		endings.counted += 1;
+		if (outcome.augen === 60) endings.level += 1;
 	}
-	return sum;
+	return endings;
 }
 
 /** What is gathered about one member. */

@@ -1,10 +1,8 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import { countsNothing, deckelCount } from '#lib/evening/schafkopf/moment.ts';
 import { pointsAloneOf } from '#lib/evening/scores.ts';
-import type { SaukopfRow } from '#lib/evening/saukopf/state.ts';
-import type { GameRow } from '#lib/evening/state.ts';
+import type { GameRow, SaukopfRow, AnyEvening } from '#lib/evening/state.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';

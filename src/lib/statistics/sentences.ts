@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents, unbroken } from '#lib/base/money.ts';
 import { inSentence } from '#lib/base/text.ts';
@@ -52,5 +53,5 @@ export function mostWonText({ members }: Pick<Figures, 'members'>, nameOf: NameO
 export function mostPlayedText(played: readonly (readonly [word: string, games: number])[]): string {
 	const [first, next] = played;
 	if (!first || first[1] === next?.[1]) return '';
-	return `Am meisten gespielt: ${first[0]}, ${first[1]} von ${played.reduce((sum, [, games]) => sum + games, 0)}.`;
+	return `Am meisten gespielt: ${first[0]}, ${first[1]} von ${sum(played.map(([, games]) => games))}.`;
 }

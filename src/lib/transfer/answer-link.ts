@@ -2,10 +2,9 @@ import { asId, ID_LENGTH, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { Result } from '#lib/base/result.ts';
 import type { AnswerEntry, BallotEntry } from '#lib/log/entry.ts';
 import { MOST_DAYS } from '#lib/log/series.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 import { dateOfDay, dayNumber, NumberReader, NumberWriter } from './packed-numbers.ts';
-import { readSealed, seal } from './sealed-text.ts';
+import { readSealed, seal, type LinkRefusal } from './sealed-text.ts';
 
 // What a member says of a date, or how he votes, as the part of an address behind the "#": a phone that only reads writes no entry,
 // so it sends this, and one that writes makes the entry of it. Version 1: the mark, a number for what is said, of days the first one before

@@ -4,10 +4,17 @@ import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { eveningFees } from '#lib/evening/evening-fees.ts';
 import { openedUnit } from '#lib/evening/tariff.ts';
 import type { PotEvening } from '#lib/evening/pots.ts';
-import type { Partie, PointsByPlayer } from '#lib/championship/lists/points.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import type { SaukopfRow, SaukopfState } from '#lib/evening/saukopf/state.ts';
-import type { EveningState, GameRow, IncidentRow, PaperRow, Row } from '#lib/evening/state.ts';
+import type { Partie, PointsByPlayer } from '#lib/championship/lists/partie.ts';
+import type {
+	EveningState,
+	GameRow,
+	IncidentRow,
+	PaperRow,
+	Row,
+	SaukopfRow,
+	SaukopfState,
+	AnyEvening
+} from '#lib/evening/state.ts';
 import { intoKasse } from '#lib/kasse/account.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { roundWord } from '#lib/rules/book-words.ts';

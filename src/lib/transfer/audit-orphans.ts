@@ -1,6 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
-import type { SeatsRow } from '#lib/evening/state.ts';
+import type { SeatsRow, AnyEvening } from '#lib/evening/state.ts';
 import { eveningOf, isKnown } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { AuditWarning } from './audit-evening.ts';

@@ -7,19 +7,11 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { entryText } from '#lib/log/entry-json.ts';
 import { unionById } from './merge.ts';
 import { standingFaults } from './check-standing.ts';
-import { clubTooLarge, ENTRY_LIMIT, FORMAT, openEnvelope, VERSION } from './envelope.ts';
+import { clubTooLarge, ENTRY_LIMIT, FORMAT, openEnvelope, VERSION, type ClubFile } from './envelope.ts';
 import { Packing } from './file-packing.ts';
 import type { FileFault, FileRefusal } from './refusal-text.ts';
 
 export { checkDepth } from './envelope.ts';
-
-/** A whole club as a file holds it, checked. Each entry stands there once; they are ordered by id. */
-export interface ClubFile {
-	readonly format: typeof FORMAT;
-	readonly version: typeof VERSION;
-	readonly club: string;
-	readonly entries: readonly AnyEntry[];
-}
 
 /** The most faults named for one file; a forged one may have millions. */
 const FAULTS_NAMED = 1000;

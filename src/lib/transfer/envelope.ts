@@ -1,5 +1,6 @@
 import { ID_LENGTH } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
 import type { FileFault, FileRefusal } from './refusal-text.ts';
 
 export const FORMAT = 'schafkopf-club';
@@ -13,6 +14,14 @@ export const SIZE_LIMIT = 64_000_000;
 export const ENTRY_LIMIT = 100_000;
 /** The deepest nesting that is read; a file with its entries and their contents needs about eight. */
 const DEPTH_LIMIT = 32;
+
+/** A whole club as a file holds it, checked. Each entry stands there once; they are ordered by id. */
+export interface ClubFile {
+	readonly format: typeof FORMAT;
+	readonly version: typeof VERSION;
+	readonly club: string;
+	readonly entries: readonly AnyEntry[];
+}
 
 /** A file of which only the outer fields are checked: its club, and entries that nobody has looked at yet. */
 interface Envelope {

@@ -1,5 +1,5 @@
 import { asSentence } from '#lib/base/refusal.ts';
-import { besideOthers } from '#lib/base/text.ts';
+import { besideOthers, capital } from '#lib/base/text.ts';
 import { isFields } from '#lib/rules/patch.ts';
 import { OWN_CONTRACTS, type OwnContract } from '#lib/rules/vocabulary.ts';
 import { CONTRACT_WORDS } from '#lib/rules/house/templates.ts';
@@ -120,5 +120,3 @@ function placesIn(path: string): readonly string[] {
 /** A club's own has only a number where its name can't be read. */
 const contractOf = (key: string): string =>
 	OWN_CONTRACTS.find((own) => own === key) ? CONTRACT_WORDS[key as OwnContract] : capital(key);
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,8 +2,7 @@ import { toCents, type Cents } from '#lib/base/money.ts';
 import type { Result } from '#lib/base/result.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 import { SHARED_PURPOSE, shortened, withoutOldest, type KasseShare } from './shared-stand.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
-import { readSealed, seal } from './sealed-text.ts';
+import { readSealed, seal, type LinkRefusal } from './sealed-text.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag, dayNumber, dateOfDay } from './packed-numbers.ts';
 
 // The state of the Kasse as the part of an address behind the "#", which no browser sends to a server. Version 1: numbers as

@@ -3,9 +3,8 @@ import type { Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo, sharedName } from './shared-stand.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter, dayNumber, dateOfDay } from './packed-numbers.ts';
-import { readSealed, seal } from './sealed-text.ts';
+import { readSealed, seal, type LinkRefusal } from './sealed-text.ts';
 
 // How one member stands, as the part of an address behind the "#", which no browser sends to a server. Version 1, in numbers:
 // the mark, the day, then what `MemberShare` names in its order; of the next date its day, or nothing. Then three texts, a line

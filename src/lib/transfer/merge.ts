@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import type { ClubFile } from './club-file.ts';
+import type { ClubFile } from './envelope.ts';
 import type { FileFault } from './refusal-text.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { contentText } from '#lib/log/entry-json.ts';

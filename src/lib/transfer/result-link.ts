@@ -1,10 +1,9 @@
 import type { Result } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import type { System } from '#lib/championship/system.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 import { NumberReader, NumberWriter, unzigzag, zigzag, dayNumber, dateOfDay } from './packed-numbers.ts';
-import { readSealed, seal } from './sealed-text.ts';
+import { readSealed, seal, type LinkRefusal } from './sealed-text.ts';
 import { cutTo } from './shared-stand.ts';
 
 // The result of a championship, as the part of an address behind the "#", which no browser sends to a server. Version 1, in

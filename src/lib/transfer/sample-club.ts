@@ -6,8 +6,7 @@ import { duesOf } from '#lib/kasse/dues.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { SAMPLE_ID } from '#lib/log/members.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import type { ClubFile } from './club-file.ts';
-import { FORMAT, VERSION } from './envelope.ts';
+import { FORMAT, VERSION, type ClubFile } from './envelope.ts';
 
 // A club to try the app with: six people, four evenings by the Allgäu's rules and one that goes on, a Kasse and a date.
 

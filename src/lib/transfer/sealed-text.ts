@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base';
+import type { Refusal } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
 import { NumberReader, NumberWriter } from './packed-numbers.ts';
 
 // The content of a link as text: four bytes of checksum over everything that follows, the version, the content. The
@@ -8,6 +8,15 @@ import { NumberReader, NumberWriter } from './packed-numbers.ts';
 // version.
 
 const CHECKSUM_LENGTH = 4;
+
+/** Why a link can't be opened. Apart from the sentences for files, which a link's screen does not load. */
+export const LINK_SENTENCES = {
+	kasseLinkDamaged: 'Der Link ist beschädigt oder nicht vollständig. Lass ihn dir noch einmal schicken.',
+	kasseLinkNewer:
+		'Der Link kommt aus einer neueren Fassung der App. Lade die App neu, dann öffne ihn noch einmal.'
+} as const;
+
+export type LinkRefusal = Refusal<typeof LINK_SENTENCES>;
 
 export function seal(version: number, content: Uint8Array): string {
 	const sealed = new NumberWriter().whole(version).bytes(content).done();

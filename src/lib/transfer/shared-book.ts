@@ -7,9 +7,8 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/patch.ts';
 import { standingFaults } from './check-standing.ts';
 import { packEntries, unpackEntries } from './code-packing.ts';
-import type { LinkRefusal } from './link-refusal-text.ts';
 import type { FileFault } from './refusal-text.ts';
-import { readSealed, seal } from './sealed-text.ts';
+import { readSealed, seal, type LinkRefusal } from './sealed-text.ts';
 
 // One book of a club, for another club: a single entry on one of our own books, whatever editions lay between. As a file it is
 // a club file with that entry alone; as a link, and so as a code, that entry packed and sealed behind the "#".

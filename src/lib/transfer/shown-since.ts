@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import { timeOf } from '#lib/base/ids.ts';
 import { hashOf } from '#lib/log/entry-json.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
@@ -15,24 +16,13 @@ const weekOf = ({ id }: AnyEntry): string => {
 	return time === null ? '-' : String(Math.floor(time / WEEK));
 };
 
-function byWeek(entries: readonly AnyEntry[]): ReadonlyMap<string, readonly AnyEntry[]> {
-	const weeks = new Map<string, AnyEntry[]>();
-	for (const entry of entries) {
-		const week = weekOf(entry);
-		const others = weeks.get(week);
-		if (others) others.push(entry);
-		else weeks.set(week, [entry]);
-	}
-	return weeks;
-}
-
 const signOf = (entries: readonly AnyEntry[]): string =>
 	`${entries.length}.${entries.reduce((sum, { id }) => (sum + hashOf(id)) >>> 0, 0)}`;
 
 /** Where the log stands that is shown now. */
 export const shownUpTo = (entries: readonly AnyEntry[]): ShownUpTo =>
-	Object.fromEntries([...byWeek(entries)].map(([week, of]) => [week, signOf(of)]));
+	Object.fromEntries([...groupBy(entries, weekOf)].map(([week, of]) => [week, signOf(of)]));
 
 /** The entries of every week that stands otherwise than when it was shown last; all of a log that never was. */
 export const newsSince = (entries: readonly AnyEntry[], before: ShownUpTo): readonly AnyEntry[] =>
-	[...byWeek(entries)].flatMap(([week, of]) => (before[week] === signOf(of) ? [] : of));
+	[...groupBy(entries, weekOf)].flatMap(([week, of]) => (before[week] === signOf(of) ? [] : of));

@@ -1,3 +1,4 @@
+import { groupBy, sum } from '#lib/base/collections.ts';
 import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
@@ -72,16 +73,10 @@ interface Month {
 
 /** The months of these lines, which come oldest first; the newest month first. */
 export function monthsOf(lines: readonly LedgerLine[]): readonly Month[] {
-	const months = new Map<string, LedgerLine[]>();
-	for (const line of lines.toReversed()) {
-		const month = line.date.slice(0, 7);
-		const own = months.get(month);
-		if (own) own.push(line);
-		else months.set(month, [line]);
-	}
+	const months = groupBy(lines.toReversed(), ({ date }) => date.slice(0, 7));
 	return [...months].map(([month, own]) => ({
 		month,
 		lines: own,
-		moved: own.reduce((sum, line) => sum + line.amount, 0)
+		moved: sum(own.map(({ amount }) => amount))
 	}));
 }

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Card } from '#lib/rules/cards.ts';
@@ -6,7 +7,7 @@ import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { shortDate } from '#lib/ui/dates.ts';
-import type { Picture } from '#lib/ui/charts.ts';
+import type { Picture } from '#lib/ui/picture.ts';
 import { axisMoney, contractWord, isOfSchafkopf, roundedMoney, oneDigit, grouped } from './words.ts';
 
 // Turns figures into pictures; nothing is counted here.
@@ -92,9 +93,7 @@ export const contracts = (played: readonly (readonly [AnyContract, number])[]): 
 /** The share of each contract in a hundred games, year by year. */
 export function contractsByYear(figures: Figures): Picture {
 	const played = contractsIn(figures, true);
-	const all = figures.years.map(({ contracts }) =>
-		played.reduce((sum, [contract]) => sum + (contracts[contract] ?? 0), 0)
-	);
+	const all = figures.years.map(({ contracts }) => sum(played.map(([contract]) => contracts[contract] ?? 0)));
 	return {
 		kind: 'columns',
 		axis: 'Jahr',

@@ -9,7 +9,7 @@ import type { ChampionshipEntry, DrawEntry, SubstituteEntry } from '#lib/log/ent
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import { inChampionshipWords } from '../refusal-text.ts';
 import {
 	countingDraw,

@@ -5,7 +5,7 @@ import { standing } from '#lib/log/standing.ts';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { entry } from '../../../../tests/support/entries.ts';
 import { ruled } from '../../../../tests/support/partie.ts';
-import type { BoardTable, TableStand } from '../board.ts';
+import type { BoardTable, TableStand } from '../board-table.ts';
 import { rulingsIn, noRulings, type Rulings } from '../rulings.ts';
 import { ownTableIn, partieNow } from './own-table.ts';
 

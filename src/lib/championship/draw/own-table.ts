@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { isFinished, type BoardTable } from '../board.ts';
+import { isFinished, type BoardTable } from '../board-table.ts';
 import type { Rulings } from '../rulings.ts';
 import { drawnSeats, tableMembers } from './seats.ts';
 

@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
 import { hasBegun, type Championship } from '../from-log.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import type { Rulings } from '../rulings.ts';
 import type { System } from '../system.ts';
@@ -100,7 +100,8 @@ export const seatsEntry = (
 
 export const reasonGiven = (again: string): Pick<DrawEntry, 'again'> => (again === '' ? {} : { again });
 
-const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
+/** Whether these are the same members, each once, in whatever order. */
+export const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
 	one.length === other.length &&
 	new Set(one).size === one.length &&
 	one.every((member) => other.includes(member));

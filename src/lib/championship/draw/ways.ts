@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { hasGames } from '../lists/hands.ts';
-import type { Partie } from '../lists/points.ts';
+import { lastPlace, type Partie } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
 import { entrantsOf } from './entrants.ts';
 
@@ -26,7 +26,7 @@ export function playerIn(
 	const written = new Map<string, MemberId>();
 	for (const list of partien.filter(hasGames)) {
 		const { evening } = list;
-		const place = evening.rows.at(-1)?.place ?? evening.opening.id;
+		const place = lastPlace(list);
 		for (const member of new Set([...evening.balance.keys(), ...evening.seats])) {
 			const number = entrants.entrantOf(member, place, evening.evening)?.number;
 			const key = `${number} ${evening.opening.partie}`;

@@ -1,7 +1,6 @@
-import type { AnyEvening } from '#lib/evening/any-evening.ts';
 import type { PricedGame } from '#lib/evening/schafkopf/price-at-table.ts';
 import type { Moment } from '#lib/evening/schafkopf/moment.ts';
-import type { EveningState, GameRow } from '#lib/evening/state.ts';
+import type { EveningState, GameRow, AnyEvening } from '#lib/evening/state.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -9,7 +8,8 @@ import type { Game } from '#lib/rules/game.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import { noRulings, rulingsIn, type Rulings } from '../rulings.ts';
 import { listedEvening } from './listed-evening.ts';
-import { partieOf, type Partie } from './points.ts';
+import { partieOf } from './points.ts';
+import type { Partie } from './partie.ts';
 import { takenOver, type TakenOver } from './replaced.ts';
 
 // Where a championship's table plays by a book that counts points, its list is the evening's only account: whoever shows such

@@ -7,7 +7,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { beforePlaying, type TypedAtTournament } from './before-playing.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 
 const ANNA = asId<MemberId>('anna');
 const solo = { contract: 'solo', declarer: 'anna', won: true };

@@ -3,7 +3,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { wordOf } from '#lib/rules/book-words.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 import { isSoloOrWenz, MUST_BE, needsApproval } from './tournament-list.ts';
 
 /** A game that is being typed, as far as the tournament asks something of it. */

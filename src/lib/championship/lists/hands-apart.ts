@@ -5,7 +5,7 @@ import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { Rulings } from '../rulings.ts';
 import { gamesIn } from './hands.ts';
 import type { ChampionshipProgress } from './progress.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 import type { TableProgress } from './table-progress.ts';
 
 /** A player who was dealt another number of hands than he has to have. */

@@ -6,7 +6,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { endsDrawn } from '#lib/rules/game.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 
 /** Games a Partie unless the championship says otherwise: 40 (§11.2); a stage of the tournament has 32 (5.2.1). */
 export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };

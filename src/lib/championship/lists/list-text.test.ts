@@ -42,7 +42,7 @@ import {
 } from './list-text.ts';
 import { championshipNews } from '../merging/news.ts';
 import type { System } from '../system.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 import { progressOf } from './progress.ts';
 import type { TableProgress } from './table-progress.ts';
 

@@ -5,7 +5,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Replaced } from '../draw/entrants.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { Partie, PartieGame } from './points.ts';
+import type { Partie, PartieGame } from './partie.ts';
 import { PARTIE_TEXTS, type System } from '../system.ts';
 import type { TableProgress } from './table-progress.ts';
 

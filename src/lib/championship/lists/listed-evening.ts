@@ -7,7 +7,7 @@ import type { CheckedGame } from '#lib/rules/game.ts';
 import { isPenalty } from '#lib/rules/foul.ts';
 import { pointsBook, pointsOf } from '#lib/rules/points.ts';
 import { gamePoints } from './list-text.ts';
-import type { Partie, PointsByPlayer } from './points.ts';
+import type { Partie, PointsByPlayer } from './partie.ts';
 import type { TakenOver } from './replaced.ts';
 
 // A book that counts points has one account: its tariff is the championship's list, and the table shows what the list counts.

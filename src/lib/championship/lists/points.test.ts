@@ -7,7 +7,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 
 // Every figure is worked out by hand from the paragraphs; points in the order anna, ben, carl, dora.
 

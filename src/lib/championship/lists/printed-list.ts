@@ -5,7 +5,7 @@ import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { gamesOfTheCount, isOfTheCount } from './hands.ts';
 import { isOnlyPenalty } from './list-text.ts';
-import type { PaperList, Partie, PartieGame, PointsByPlayer } from './points.ts';
+import type { PaperList, Partie, PartieGame, PointsByPlayer } from './partie.ts';
 import type { TableProgress } from './table-progress.ts';
 import { isSoloOrWenz } from './tournament-list.ts';
 

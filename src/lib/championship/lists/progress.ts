@@ -2,7 +2,7 @@ import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { gamesIn } from './hands.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 import { writtenForOthers } from './replaced.ts';
 import type { Rulings } from '../rulings.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SubstituteEntry } from '#lib/log/entry.ts';
 import type { Entrants, Replaced } from '../draw/entrants.ts';
-import type { Partie } from './points.ts';
+import { lastPlace, type Partie } from './partie.ts';
 
 /**
  * Whom a list names in a game though another played for him by then: whoever wrote it did not know. The games count for who
@@ -34,10 +34,11 @@ export interface TakenOver extends Replaced {
  * stays with whoever won or lost it. Empty for a list that its players wrote to the end, whoever left after it.
  */
 export function takenOver(
-	{ evening, total }: Pick<Partie, 'evening' | 'total'>,
+	list: Pick<Partie, 'evening' | 'total'>,
 	{ entrantOf }: Entrants
 ): readonly TakenOver[] {
-	const last = evening.rows.at(-1)?.place ?? evening.opening.id;
+	const { evening, total } = list;
+	const last = lastPlace(list);
 	return [...total].flatMap(([out, points]) => {
 		const comes = entrantOf(out, last, evening.evening)?.holder ?? out;
 		return comes !== out && total.has(comes) ? { out, comes, points } : [];

@@ -1,6 +1,6 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
-import type { Partie } from './points.ts';
+import type { Partie } from './partie.ts';
 
 /** What is corrected in a list: what stands there at `member`, `out` has played. */
 export interface SatInstead {

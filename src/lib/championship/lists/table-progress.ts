@@ -4,7 +4,7 @@ import { signedText } from '#lib/base/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
 import { dealsIn, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
-import type { Partie, PointsByPlayer } from './points.ts';
+import { lastPlace, type Partie, type PointsByPlayer } from './partie.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
 export interface PlayerProgress {
@@ -235,9 +235,6 @@ function misseatedIn(
 		twice: dealt.flatMap(([{ holder }]) => (away.has(holder) ? holder : []))
 	};
 }
-
-const lastPlace = ({ evening }: Pick<Partie, 'evening'>): EntryId =>
-	evening.rows.at(-1)?.place ?? evening.opening.id;
 
 export const progressOfPlayer = (
 	{ holder, number }: Entrant,

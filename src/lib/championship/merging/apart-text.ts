@@ -10,7 +10,7 @@ import { checkGame } from '#lib/rules/check.ts';
 import { isContinued, type Apart, type ApartKind, type Version } from './apart.ts';
 import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
-import type { Partie, PartieGame } from '../lists/points.ts';
+import type { Partie, PartieGame } from '../lists/partie.ts';
 import type { DeviceNames } from './devices.ts';
 import type { Join, Likely } from './joining.ts';
 import { rulingClashTitle, rulingVersionLines } from './rulings-apart-text.ts';

@@ -1,7 +1,7 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 
 /** What may be written apart, with the fields of its own and those of each of its versions. */
 interface Subjects {

@@ -1,7 +1,8 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { happened, type NewEntry, type TableEntry } from '#lib/log/entry.ts';
+import { sameMembers } from '../draw/seats.ts';
 import { gamesDue, gamesOfTheCount } from '../lists/hands.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { decide, isContinued, type Version, type Apart } from './apart.ts';
@@ -87,9 +88,6 @@ const dealsOn = (one: Version<'table'>, other: Version<'table'>): boolean =>
 	one.list.evening.dealer === other.list.evening.opening.dealer;
 
 const beganAt = ({ written, list }: Version<'table'>): string => written[0]?.id ?? list.evening.opening.id;
-
-const sameMembers = (one: readonly MemberId[], other: readonly MemberId[]): boolean =>
-	one.length === other.length && one.every((member) => other.includes(member));
 
 /**
  * The entries that join them: the second version is taken out as in a decision, and what it wrote is written again behind

@@ -8,7 +8,7 @@ import { entrantsOf } from '../draw/entrants.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import { progressOf } from '../lists/progress.ts';
 import { namesAmong } from '../names.ts';
 import { isRuling } from '../rulings.ts';

@@ -5,7 +5,7 @@ import { latestAt, type Place, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
 import { hasGames } from '../lists/hands.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { Version, Apart } from './apart.ts';
 import { copiesIn } from './decisions.ts';
 import { countedOf, versionsOf } from './list-versions.ts';

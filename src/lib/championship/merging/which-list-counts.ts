@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { hasGames } from '../lists/hands.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 
 /** A list of points and the place that opened it: the one opened first counts, whatever the clocks say. */
 export interface OpenedList {

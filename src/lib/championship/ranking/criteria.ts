@@ -2,7 +2,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { countsAs, type CountsAs } from '#lib/rules/contract-kind.ts';
 import type { PaperEntry } from '#lib/log/entry.ts';
-import type { PaperList, PartieGame } from '../lists/points.ts';
+import type { PaperList, PartieGame } from '../lists/partie.ts';
 import type { System } from '../system.ts';
 
 /** A game that counts, as its declarer played it; in a Rufspiel also as his partner did. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { PointsByPlayer } from '../lists/points.ts';
+import type { PointsByPlayer } from '../lists/partie.ts';
 
 /**
  * What is unclear about a game that was written wrongly (§11.3): which side won, so that everybody's points may have the

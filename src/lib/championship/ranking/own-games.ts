@@ -3,7 +3,7 @@ import type { Row } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant } from '../draw/entrants.ts';
 import { dealtOnPaper } from '../lists/hands.ts';
-import type { PaperList, Partie, PartieGame } from '../lists/points.ts';
+import type { PaperList, Partie, PartieGame } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
 import { tallyGame, tallyPaper } from './criteria.ts';
 

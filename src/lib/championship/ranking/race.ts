@@ -5,7 +5,8 @@ import { dearestShare } from '#lib/rules/dearest.ts';
 import { pointsBook } from '#lib/rules/points.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
-import { listOf, type Partie } from '../lists/points.ts';
+import { listOf } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { PlayerProgress, TableProgress } from '../lists/table-progress.ts';
 import type { Ranking } from './ranking.ts';
 

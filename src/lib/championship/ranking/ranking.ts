@@ -6,7 +6,7 @@ import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { layersOf } from './level.ts';
 import { playedOff, playoffGames, type Won } from './playoffs.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
 import { talliedOf, tallyOf, type Tallied } from './tally.ts';
 import { rankTeams, type RankedTeam } from './teams.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { hasGames } from '../lists/hands.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import type { Rulings } from '../rulings.ts';
 

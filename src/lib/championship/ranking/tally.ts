@@ -1,7 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Entrant, Entrants } from '../draw/entrants.ts';
 import { dealtIn, dealtOnPaper } from '../lists/hands.ts';
-import type { Partie } from '../lists/points.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { System } from '../system.ts';
 import { CRITERIA, tallyGame, tallyPaper, uncountedIn } from './criteria.ts';
 

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { System } from '../system.ts';
@@ -45,9 +46,7 @@ export function rankTeams(
 		const own = playing.filter(({ team }) => team === i + 1);
 		const [first] = own;
 		if (!first) return [];
-		const criteria = first.criteria.map((_, at) =>
-			own.reduce((sum, one) => sum + (one.criteria[at] ?? 0), 0)
-		);
+		const criteria = first.criteria.map((_, at) => sum(own.map((one) => one.criteria[at] ?? 0)));
 		const unknown = new Set(own.flatMap(({ uncounted }) => uncounted.flatMap((list) => list.criteria)));
 		return { name, players: own.map(({ player }) => player), criteria, unknown };
 	});

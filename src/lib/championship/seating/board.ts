@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 /* oxlint-disable typescript/no-non-null-assertion --
    every index is made here, the arrays have no holes, and this is where all the time goes */
 import { costsOf, type Costs } from './costs.ts';
@@ -42,7 +43,7 @@ export class Board {
 	constructor(task: Task) {
 		const { players, sizes, wishes } = task;
 		const seats = sizes.flatMap((size, table) => {
-			const from = sizes.slice(0, table).reduce((sum, one) => sum + one, 0);
+			const from = sum(sizes.slice(0, table));
 			return Array.from({ length: size }, () => ({ from, to: from + size, large: size > 4 ? 1 : 0 }));
 		});
 		this.#task = task;

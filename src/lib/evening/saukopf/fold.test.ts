@@ -13,14 +13,15 @@ import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { foldAnyEvening, rulebookOf } from '../any-evening.ts';
+import { foldAnyEvening } from '../any-evening.ts';
+import { rulebookOf } from '../opening.ts';
 import { foldEvening } from '../schafkopf/fold.ts';
 import { moneyCourse } from '../course.ts';
 import { scoresAfter } from '../scores.ts';
 import { settlementAmongPlayers, winningsGoToKasse } from '../settlement.ts';
 import { settlementText } from '../settlement-text.ts';
 import { foldSaukopf } from './fold.ts';
-import type { SaukopfState } from './state.ts';
+import type { SaukopfState } from '../state.ts';
 
 const THREE = ['anna', 'ben', 'carl'];
 const three = { rulebook: 'saukopf', seats: THREE, dealer: 'carl' };

@@ -9,8 +9,7 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { openingIn, placesOf } from '../opening.ts';
 import { SAUKOPF_SEATS, seatAfter } from '../seats.ts';
 import { baseOf, openTable, takeDealtAgain, takeSeats, walk, warn, where, winningsIn } from '../table.ts';
-import type { RoundRow } from '../state.ts';
-import type { SaukopfState } from './state.ts';
+import type { RoundRow, SaukopfState } from '../state.ts';
 import { balanceOf, type SaukopfSystem, type SaukopfTable, takeSaukopfGame } from './take-game.ts';
 
 /**

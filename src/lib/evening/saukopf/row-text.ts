@@ -4,7 +4,7 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import { saukopfText } from './game-text.ts';
-import type { SaukopfEveningRow } from './state.ts';
+import type { SaukopfEveningRow } from '../state.ts';
 
 /** A row of the evening as a list shows it. The price of a game is its Kopfgeld. */
 export function saukopfItem(book: SaukopfBook, row: SaukopfEveningRow, nameOf: NameOf): ListItem {

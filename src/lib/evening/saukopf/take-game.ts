@@ -10,10 +10,9 @@ import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { priceSaukopf, type SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import { seatAfter } from '../seats.ts';
-import type { Priced } from '../state.ts';
+import type { Priced, SaukopfRow } from '../state.ts';
 import { pricedGame, score, where, type Table } from '../table.ts';
 import type { SaukopfTableRefusal } from './refusal-text.ts';
-import type { SaukopfRow } from './state.ts';
 import { saukopfWarnings } from './warnings.ts';
 
 /** Saukopf as a game system: it counts in points. */

@@ -15,7 +15,7 @@ import {
 import { SAUKOPF_CONTRACTS } from '#lib/rules/saukopf/vocabulary.ts';
 import type { Typing } from '../typing.ts';
 import type { SaukopfTableRefusal } from './refusal-text.ts';
-import type { SaukopfState } from './state.ts';
+import type { SaukopfState } from '../state.ts';
 import { priceSaukopfAtTable, type PricedSaukopf } from './take-game.ts';
 
 /** How Saukopf is typed. */

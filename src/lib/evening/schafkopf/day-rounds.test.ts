@@ -5,7 +5,8 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { closes, opens } from '../../../../tests/support/kasse.ts';
 import { entry, FOUR, type Fields } from '../../../../tests/support/entries.ts';
-import { foldAnyEvening, type AnyEvening } from '../any-evening.ts';
+import { foldAnyEvening } from '../any-evening.ts';
+import type { AnyEvening } from '../state.ts';
 import { hadMungorundeToday } from './day-rounds.ts';
 
 // "Dies gilt zwingend nur beim ersten Mal an dem Zocktag-/abend. Danach wird abgestimmt" (allgaeu §5.2).

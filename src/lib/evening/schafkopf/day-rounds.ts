@@ -2,7 +2,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { stockFamily, isOrdinary, stockOf } from '#lib/evening/stock-left.ts';
-import type { AnyEvening } from '../any-evening.ts';
+import type { AnyEvening } from '../state.ts';
 import { tookEveryTrick } from './triggers.ts';
 
 /** An evening that is about to be opened. */

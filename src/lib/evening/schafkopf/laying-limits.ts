@@ -2,13 +2,19 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Book, LayingRule } from '#lib/rules/book.ts';
 import { CHANCES, chanceWord, type Chance } from '#lib/rules/laying.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
-import type { Moment } from './moment.ts';
 
 /** A game as it counts, and what was laid in it over the book's limit. */
 interface WithinLimits {
 	readonly game: CheckedGame;
 	/** A sentence for each chance: "Deckel gibt es hier je Spieler höchstens 3 an einem Abend; was darüber liegt, zählt nicht.". */
 	readonly broken: readonly string[];
+}
+
+/** Where something is laid: the table's book and seats, and what was laid there before. */
+interface Laying {
+	readonly book: Book;
+	readonly seats: readonly MemberId[];
+	readonly laid: Laid;
 }
 
 /** What was laid so far tonight, of each chance that the book limits. */
@@ -31,7 +37,7 @@ const NEVER: SoFar = { times: new Map(), last: [] };
 const LONGEST_ROUND = 6;
 
 /** What was laid over the book's limit does not count, as where none count at all; it is said beside the game. */
-export function withinLimits({ book, seats, laid }: Moment, game: CheckedGame): WithinLimits {
+export function withinLimits({ book, seats, laid }: Laying, game: CheckedGame): WithinLimits {
 	const over = limitedIn(book).flatMap(([chance, limit]) => {
 		const { counted } = count(limit, seats.length, laid, chance, game[chance] ?? []);
 		return counted.length < (game[chance] ?? []).length ? [{ chance, counted }] : [];
@@ -42,11 +48,7 @@ export function withinLimits({ book, seats, laid }: Moment, game: CheckedGame): 
 }
 
 /** The same after a game; where no Deckel counted in it, nobody laid. */
-export function laidAfter(
-	{ book, seats, laid }: Pick<Moment, 'book' | 'seats' | 'laid'>,
-	game: CheckedGame,
-	counts: boolean
-): Laid {
+export function laidAfter({ book, seats, laid }: Laying, game: CheckedGame, counts: boolean): Laid {
 	const by = limitedIn(book).map(([chance, limit]) => {
 		const who = counts ? (game[chance] ?? []) : [];
 		const { times } = count(limit, seats.length, laid, chance, who);

@@ -11,7 +11,7 @@ export function runningText(book: Book, round: RunningRound, length: number | nu
 	const due = mungosDue(round);
 	if (due !== null) return `${name}, Mungo ${round.mungos + 1} von ${due}`;
 	if (length !== null) return `${name}, Spiel ${round.played + 1} von ${length}`;
-	const owed = [...round.stoeckle.values()].reduce((sum, contracts) => sum + contracts.length, 0);
+	const owed = [...round.stoeckle.values()].flat().length;
 	return owed > 0 ? `${name}, noch ${owed} ${book.words.stoeckle}` : `${name}, Spiel ${round.played + 1}`;
 }
 

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { book as bookSchema, ABOUT_MONEY } from '../book-schema.ts';
+import { book as bookSchema } from '../book-schema.ts';
 import {
 	asksRate,
 	bockIn,
@@ -11,11 +11,10 @@ import {
 } from '../book.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { countsAs, countsAugen, mungoOf, surchargesOf } from '../contract-kind.ts';
-import { somebodyMust } from '../occurrences.ts';
 import { CHANCES, chanceWord } from '../laying.ts';
-import { valueAt } from '../book-path.ts';
+import { valueAt, type BookPath } from '../book-path.ts';
 import { endingPrice, endingsOf } from '../ending-prices.ts';
-import { shapeFaults } from '../schema-shapes.ts';
+import { placesForMoney, shapeFaults } from '../schema-shapes.ts';
 import { ALL_AUGEN, CONTRACTS, HANDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { checkContracts, NOTHING_PLAYED } from './check-contracts.ts';
 import { checkPots } from './check-pots.ts';
@@ -103,6 +102,13 @@ const AUGEN: readonly Demand<Book>[] = [
 	]
 ];
 
+/**
+ * What a book may have only if its games cost money: fines, bidding for the Stock, winnings for the Kasse, and what becomes of a
+ * price in cents. Pots and fees lie beside what games move, so they are no part of it; a Stock, a bought hand and what was taken
+ * wrongly are counted as the games are, so a book that counts points has them in points.
+ */
+export const ABOUT_MONEY = placesForMoney(bookSchema) as readonly BookPath[];
+
 /** Of a book that counts points: nothing of it may cost money at the table. */
 function checkPoints(book: Book, note: Note): void {
 	if (book.unit.cents > 1 || asksRate(book)) note('unit', { code: 'pointsHaveNoUnit' });
@@ -132,6 +138,11 @@ const isEverWon = ({ stock, rufspielStock, rounds }: Book): boolean =>
 const isThrown = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'passed';
 
 const mustWhenPassed = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'muss' || nobodyPlays === 'kreuz';
+
+/** Whether by this book it may be that somebody has to play: when nobody wants to, in a round, or after something. */
+export const somebodyMust = (book: Book): boolean =>
+	mustWhenPassed(book) ||
+	[...Object.values(book.rounds), ...Object.values(book.sentences)].some(({ must }) => must);
 
 const NOBODY_PLAYS: readonly Demand<Book>[] = [
 	[

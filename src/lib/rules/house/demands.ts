@@ -1,4 +1,7 @@
-import type { BookRefusal } from './refusal-text.ts';
+import { sentenceOf } from '#lib/base/refusal.ts';
+import type { Book } from '../book.ts';
+import { inWords } from '../words-in-text.ts';
+import { BOOK_SENTENCES, type BookRefusal } from './refusal-text.ts';
 
 /** Takes down what is wrong at a place of a book. */
 export type Note = (path: string, refusal: BookRefusal) => void;
@@ -27,3 +30,7 @@ export function demand<Of>(of: Of, demands: readonly Demand<Of>[], note: Note): 
 		if (refusal) note(path, refusal);
 	}
 }
+
+/** The refusal in German, in the words of a book if there is one. */
+export const bookSentence = (refusal: BookRefusal, book: Book | null = null): string =>
+	inWords(book, sentenceOf(BOOK_SENTENCES, refusal));

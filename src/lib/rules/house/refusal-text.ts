@@ -1,6 +1,4 @@
-import { FORM_SENTENCES, sentenceOf, type Fault, type Refusal } from '#lib/base/refusal.ts';
-import type { Book } from '../book.ts';
-import { inWords } from '../words-in-text.ts';
+import { FORM_SENTENCES, type Fault, type Refusal } from '#lib/base/refusal.ts';
 
 /** Why a book that a club made is refused: its form, then what cannot be together. */
 export const BOOK_SENTENCES = {
@@ -99,7 +97,3 @@ export type BookRefusal = Refusal<typeof BOOK_SENTENCES>;
 
 /** One thing that is wrong with a book: in which field (a dotted path) and why. */
 export type BookFault = Fault<BookRefusal>;
-
-/** The refusal in German, in the words of a book if there is one. */
-export const bookSentence = (refusal: BookRefusal, book: Book | null = null): string =>
-	inWords(book, sentenceOf(BOOK_SENTENCES, refusal));

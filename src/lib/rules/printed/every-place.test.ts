@@ -12,8 +12,7 @@ import { weitnau } from '../books/weitnau.ts';
 import { trumpsOf } from '../cards.ts';
 import { surchargesOf } from '../contract-kind.ts';
 import { ofRound } from '../played-in-rounds.ts';
-import { ABOUT_MONEY } from '../book-schema.ts';
-import { checkBook } from '../house/check-book.ts';
+import { checkBook, ABOUT_MONEY } from '../house/check-book.ts';
 import { drittPatch, packPatch } from '../house/editor/going-along.ts';
 import { tidied } from '../house/house-book.ts';
 import {
@@ -27,7 +26,8 @@ import {
 } from '../house/templates.ts';
 import { patched, type Patch } from '../patch.ts';
 import type { BookPlace } from '../book-path.ts';
-import { endingsOf, ENDINGS } from '../ending-prices.ts';
+import { endingsOf } from '../ending-prices.ts';
+import { ENDINGS } from '../occurrences.ts';
 import { ALL_AUGEN, ROUNDS, type Contract, type Pot, type RoundKind } from '../vocabulary.ts';
 import { MAKERS } from './makers.ts';
 import { printSchafkopf } from './outlines.ts';

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { wordOf } from '../book-words.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
@@ -118,10 +119,7 @@ export function letterSize(parts: readonly TariffPart[]): number {
 
 /** About how high it all stands, in points. */
 const heightAt = (parts: readonly TariffPart[], size: number): number =>
-	parts.reduce(
-		(sum, { blocks }) => sum + 2.6 * size + blocks.reduce((rest, block) => rest + blockAt(block, size), 0),
-		3.6 * size
-	);
+	3.6 * size + sum(parts.map(({ blocks }) => 2.6 * size + sum(blocks.map((block) => blockAt(block, size)))));
 
 function blockAt(block: Block, size: number): number {
 	const lines = (text: string, width: number): number =>
@@ -133,14 +131,14 @@ function blockAt(block: Block, size: number): number {
 		case 'example':
 			return text(`${block.label}: ${block.sum}`);
 		case 'list':
-			return block.items.reduce((sum, item) => sum + text(item), 0);
+			return sum(block.items.map(text));
 		case 'table': {
 			const all = [block.head, ...block.rows.map(({ cells }) => cells)].filter((cells) => cells.length > 0);
 			const columns = Math.max(...all.map((cells) => cells.length));
 			const longest = Array.from({ length: columns }, (_, i) =>
 				Math.max(...all.map((cells) => cells[i]?.length ?? 0), 1)
 			);
-			const whole = longest.reduce((sum, length) => sum + length, 0);
+			const whole = sum(longest);
 			// A column has at most its longest cell; the others share by length, none with less than a sixth.
 			const widths =
 				block.head.length === 0
@@ -148,7 +146,7 @@ function blockAt(block: Block, size: number): number {
 					: longest.map((length) => Math.max((length / whole) * PAGE.width, PAGE.width / 6));
 			const rowLines = (cells: readonly string[]): number =>
 				Math.max(1, ...cells.map((cell, i) => lines(cell, (widths[i] ?? PAGE.width) - size)));
-			return all.reduce((sum, cells) => sum + (rowLines(cells) * 1.25 + 0.3) * size, 0.5 * size);
+			return 0.5 * size + sum(all.map((cells) => (rowLines(cells) * 1.25 + 0.3) * size));
 		}
 	}
 }

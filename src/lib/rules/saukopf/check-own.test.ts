@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import { saukopf } from './book.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { checkSaukopf } from './check.ts';

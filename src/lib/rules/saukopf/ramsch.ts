@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { isCount, note } from '#lib/rules/faults.ts';
@@ -31,14 +32,14 @@ export function checkRamsch(
 	const side = sideOf(game);
 	const own = side.map((player) => each.get(player) ?? 0);
 	const others = [...each].flatMap(([player, count]) => (side.includes(player) ? [] : [count]));
-	const sum = total(own);
+	const ofSide = sum(own);
 	// A declarer without a trick may still have Augen: those he laid away for the Trog. They count, but are no trick.
-	const noTrick = schwarz && sum <= laidAway(game);
+	const noTrick = schwarz && ofSide <= laidAway(game);
 	const won = bid === SCHWARZ ? noTrick : isFewest(own, others, ramschLimit(bid, divisor));
-	if (denies(game.won, won)) return wrongWon(faults, sum, won, game);
-	const losersHaveNone = won ? noTrick : total(others) === 0;
+	if (denies(game.won, won)) return wrongWon(faults, ofSide, won, game);
+	const losersHaveNone = won ? noTrick : sum(others) === 0;
 	if (schwarz && !losersHaveNone) return note(faults, 'schwarz', { code: 'winnerHasTrick' });
-	return { won, schneider: false, schwarz, augen: sum, each };
+	return { won, schneider: false, schwarz, augen: ofSide, each };
 }
 
 /** The most Augen that a declarer without a trick can have: those he laid away for the Trog. */
@@ -47,7 +48,7 @@ export const laidAway = (game: SaukopfGame): number => (game.trog ? TROG_AUGEN :
 /** Whether a side's Augen are few enough, and nobody's of it more than any other's. */
 function isFewest(own: readonly number[], others: readonly number[], most: number): boolean {
 	const lowest = Math.min(...others);
-	return total(own) <= most && own.every((count) => count <= lowest);
+	return sum(own) <= most && own.every((count) => count <= lowest);
 }
 
 /** Whether something else was entered than what the Augen say. */
@@ -68,8 +69,6 @@ export function wrongWon(
 const sideOf = ({ declarer, partner }: SaukopfGame): readonly MemberId[] =>
 	partner === undefined ? [declarer] : [declarer, partner];
 
-const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
-
 /** What is wrong with everybody's Augen; null if nothing is. */
 function wrongAugen(
 	rule: SaukopfContractRule,
@@ -82,8 +81,8 @@ function wrongAugen(
 	for (const count of each.values()) {
 		if (!isCount(count, ALL_AUGEN)) return { code: 'augenOutside', most: ALL_AUGEN, augen: count };
 	}
-	const sum = total(each.values()) + (game.trogAugen ?? 0);
-	return sum === ALL_AUGEN ? null : { code: 'ramschSum', sum, all: ALL_AUGEN };
+	const given = sum(each.values()) + (game.trogAugen ?? 0);
+	return given === ALL_AUGEN ? null : { code: 'ramschSum', sum: given, all: ALL_AUGEN };
 }
 
 function wrongPlayers(rule: SaukopfContractRule, game: SaukopfGame, given: number): SaukopfRefusal | null {

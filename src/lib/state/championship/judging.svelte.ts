@@ -2,7 +2,7 @@ import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { bestOutcome } from '#lib/championship/ranking/disputed.ts';
 import { drawn } from '#lib/championship/draw/numbers.ts';
-import type { PointsByPlayer } from '#lib/championship/lists/points.ts';
+import type { PointsByPlayer } from '#lib/championship/lists/partie.ts';
 import type { NewEntry, SatEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { OpenChampionship } from './championship.svelte.ts';

@@ -5,7 +5,7 @@ import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
 import { championshipDay } from '#lib/championship/day.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
-import type { PaperList } from '#lib/championship/lists/points.ts';
+import type { PaperList } from '#lib/championship/lists/partie.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import type { Work } from '../writing.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';

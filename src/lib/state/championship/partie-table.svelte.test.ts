@@ -26,7 +26,8 @@ import {
 	write
 } from '../../../../tests/support/live.svelte.ts';
 import { evening } from '../../../../tests/support/stores.ts';
-import { OpenEvening, loadPartie } from '../open-evening.svelte.ts';
+import { OpenEvening } from '../open-evening.svelte.ts';
+import { loadPartie } from './load-partie.ts';
 import type { PartieTable } from './partie-table.svelte.ts';
 
 const AT_TABLE = { championship: 'meisterschaft', partie: 1, table: 1 };

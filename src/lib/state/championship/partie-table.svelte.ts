@@ -12,7 +12,8 @@ import {
 import { gamePoints, tableName } from '#lib/championship/lists/list-text.ts';
 import { asListed, listedPrice, rulingsFor, takenIn } from '#lib/championship/lists/as-listed.ts';
 import { listedEvening } from '#lib/championship/lists/listed-evening.ts';
-import { partieOf, type Partie, type PartieGame } from '#lib/championship/lists/points.ts';
+import { partieOf } from '#lib/championship/lists/points.ts';
+import type { Partie, PartieGame } from '#lib/championship/lists/partie.ts';
 import { progressOf } from '#lib/championship/lists/progress.ts';
 import type { Replaced } from '#lib/championship/draw/entrants.ts';
 import type { TakenOver } from '#lib/championship/lists/replaced.ts';

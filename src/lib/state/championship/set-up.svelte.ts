@@ -1,3 +1,5 @@
+import { sameMembers } from '#lib/championship/draw/seats.ts';
+import { toggled } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { sortedName } from '#lib/base/names.ts';
@@ -10,7 +12,7 @@ import { usualFee, withFee } from '#lib/championship/fees.ts';
 import { checkPlayers, tableSizes, type Tables } from '#lib/championship/seating/plan.ts';
 import { storedPlan } from '#lib/championship/seating/plans/plan-for.ts';
 import { byMember, byNumber, planNumbers } from '#lib/championship/seating/wished.ts';
-import { haveSame, losesNumbers, setUpEntry, setUpFault, type WishedPlan } from '#lib/championship/set-up.ts';
+import { losesNumbers, setUpEntry, setUpFault, type WishedPlan } from '#lib/championship/set-up.ts';
 import type { System } from '#lib/championship/system.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
@@ -136,7 +138,7 @@ export class ChampionshipSetUp extends OfSession {
 	readonly #begunWith: string;
 	/** Whether a change leaves the plan as it is. */
 	get #keepsPlan(): boolean {
-		const isSame = this.before?.system === this.system && haveSame(this.before.players, this.players);
+		const isSame = this.before?.system === this.system && sameMembers(this.before.players, this.players);
 		return isSame && this.#wishes === this.#begunWith;
 	}
 
@@ -162,10 +164,7 @@ export class ChampionshipSetUp extends OfSession {
 		this.news.find((added) => added.member === member)?.name ?? this.#club.nameOf(member);
 
 	toggle(member: MemberId): void {
-		const { players } = this;
-		this.#choose(
-			players.includes(member) ? players.filter((player) => player !== member) : [...players, member]
-		);
+		this.#choose(toggled(this.players, member));
 		this.byHand = this.byHand.filter((player) => this.#takesPart(player));
 	}
 
@@ -215,10 +214,7 @@ export class ChampionshipSetUp extends OfSession {
 
 	/** Gives a member the next place by hand, or takes his place away. */
 	togglePlace(member: MemberId): void {
-		const { byHand } = this;
-		this.byHand = byHand.includes(member)
-			? byHand.filter((player) => player !== member)
-			: [...byHand, member];
+		this.byHand = toggled(this.byHand, member);
 	}
 
 	/** Lets a newcomer draw before the newcomer above him. */

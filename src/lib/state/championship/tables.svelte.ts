@@ -3,13 +3,13 @@ import { bothSetUps, takeBoth } from '#lib/championship/merging/set-ups-apart.ts
 import { joinedLists, joinsOf, type Join } from '#lib/championship/merging/joining.ts';
 import { gamesIn } from '#lib/championship/lists/hands.ts';
 import { inChampionshipWords } from '#lib/championship/refusal-text.ts';
-import type { BoardTable } from '#lib/championship/board.ts';
+import type { BoardTable } from '#lib/championship/board-table.ts';
 import { deviceNames, type DeviceNames } from '#lib/championship/merging/devices.ts';
 import { protocolOf, type ProtocolLine } from '#lib/championship/protocol.ts';
 import { confirmationsOf, needsTick, type Confirmations } from '#lib/championship/lists/confirmations.ts';
 import type { System } from '#lib/championship/system.ts';
 import { drawnSeats, tableMembers } from '#lib/championship/draw/seats.ts';
-import type { Partie } from '#lib/championship/lists/points.ts';
+import type { Partie } from '#lib/championship/lists/partie.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { asId, deviceOf, nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, type Result } from '#lib/base/result.ts';

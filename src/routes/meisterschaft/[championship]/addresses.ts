@@ -1,7 +1,7 @@
 import { resolve } from '$app/paths';
 import type { EveningId } from '#lib/base/ids.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
-import type { BoardTable } from '#lib/championship/board.ts';
+import type { BoardTable } from '#lib/championship/board-table.ts';
 import { stepAt } from '#lib/championship/day-text.ts';
 import type { Undone } from '#lib/championship/left-to-do.ts';
 

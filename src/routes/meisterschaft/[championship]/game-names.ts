@@ -1,4 +1,4 @@
-import type { Partie, PartieGame } from '#lib/championship/lists/points.ts';
+import type { Partie, PartieGame } from '#lib/championship/lists/partie.ts';
 import type { Reader } from '#lib/championship/merging/apart-text.ts';
 import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ABOUT_MONEY } from '../../book-schema.ts';
 import { patched } from '../../patch.ts';
 import { patchAt, valueAt } from '../../book-path.ts';
 import type { Book } from '../../book.ts';
@@ -7,9 +6,9 @@ import { allgaeu } from '../../books/allgaeu.ts';
 import { saukopf } from '../../saukopf/book.ts';
 import { saukopfSections } from '../../saukopf/editor.ts';
 import { checkOwnSaukopf } from '../../saukopf/check-own.ts';
-import { checkBook } from '../check-book.ts';
+import { checkBook, ABOUT_MONEY } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
-import { bookSentence } from '../refusal-text.ts';
+import { bookSentence } from '../demands.ts';
 import { blockingOf, fieldId, marksIn, stillShown, withFault, type TypedFault } from './blocking.ts';
 import { questionsOf } from './questions.ts';
 import { sectionsOf } from './sections.ts';

@@ -10,7 +10,7 @@ import { muenchen } from '../../books/muenchen.ts';
 import { changesOf } from '../../patch.ts';
 import { checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
-import { bookSentence } from '../refusal-text.ts';
+import { bookSentence } from '../demands.ts';
 import { isChanged, type Field } from './field.ts';
 import { worked } from './examples.ts';
 import { sectionsOf } from './sections.ts';

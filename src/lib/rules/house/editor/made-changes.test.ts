@@ -10,7 +10,7 @@ import { schafkopfschule } from '../../books/schafkopfschule.ts';
 import { printSchafkopf } from '../../printed/outlines.ts';
 import { patched, changesOf } from '../../patch.ts';
 import { checkBook } from '../check-book.ts';
-import { bookSentence } from '../refusal-text.ts';
+import { bookSentence } from '../demands.ts';
 import { doubtsOf } from './doubts.ts';
 import { enteredNumber } from './field.ts';
 import { changeCount, changedParts, changeTexts, madeChanges } from './made-changes.ts';

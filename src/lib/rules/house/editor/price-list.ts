@@ -1,7 +1,8 @@
 import type { Book, ContractRule } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
-import { endingPrice, endingsOf, summedPrice, ENDINGS, type Ending } from '../../ending-prices.ts';
+import { endingPrice, endingsOf, summedPrice } from '../../ending-prices.ts';
+import { ENDINGS, type Ending } from '../../occurrences.ts';
 import { endedText } from '../../price-table.ts';
 import { joined } from '../../printed/wording.ts';
 import { CONTRACTS, type Contract } from '../../vocabulary.ts';

@@ -1,4 +1,5 @@
-import { MUST_PLAY, somebodyMust } from '../../occurrences.ts';
+import { MUST_PLAY } from '../../occurrences.ts';
+import { somebodyMust } from '../check-book.ts';
 import { mustText } from '../../sentences.ts';
 import { MOST_AMOUNT } from '../../schema-shapes.ts';
 import { mungoOf } from '../../contract-kind.ts';

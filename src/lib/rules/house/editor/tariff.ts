@@ -6,7 +6,7 @@ import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt } from '../../book-path.ts';
 import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
-import { ABOUT_MONEY } from '../../book-schema.ts';
+import { ABOUT_MONEY } from '../check-book.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
 import { drawnRows } from './drawn.ts';
 import { announcingRows } from './raise.ts';

@@ -1,3 +1,4 @@
+import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { HOW_HIGH } from '#lib/evening/schafkopf/typing.ts';
@@ -56,7 +57,7 @@ function askInTurn(of: Shares, { nameOf, ask }: Pick<Screen, 'nameOf' | 'ask'>, 
 	const again = (player: MemberId): void => askInTurn(of, { nameOf, ask }, player);
 	const others = Object.entries(of.typed()).filter(([player]) => player !== asked);
 	// If everybody else was typed, one of them may be the one who is wrong.
-	const taken = others.length < players.length - 1 ? others.reduce((sum, [, share]) => sum + share, 0) : 0;
+	const taken = others.length < players.length - 1 ? sum(others.map(([, share]) => share)) : 0;
 	ask({
 		title: `${word} von ${nameOf(asked)}`,
 		value: known.get(asked) ?? null,

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { lettersOf } from '#lib/base/text.ts';
-import type { Partie } from '#lib/championship/lists/points.ts';
+import type { Partie } from '#lib/championship/lists/partie.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { WallDay } from '#lib/championship/wall.ts';

@@ -1,6 +1,7 @@
+import { sum } from '#lib/base/collections.ts';
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
 import { playerIn, waysOf } from '#lib/championship/draw/ways.ts';
-import type { Partie } from '#lib/championship/lists/points.ts';
+import type { Partie } from '#lib/championship/lists/partie.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
@@ -84,7 +85,7 @@ export const oftenText = (times: number): string => OFTEN[times] ?? `${times}-ma
 
 /** The figures of a plan, in one sentence. */
 export function figuresText({ pairs, opponents }: Meetings): string {
-	const met = pairs.slice(1).reduce((sum, count) => sum + count, 0);
+	const met = sum(pairs.slice(1));
 	const all = met + (pairs[0] ?? 0);
 	const fewest = Math.min(...opponents);
 	const most = Math.max(...opponents);

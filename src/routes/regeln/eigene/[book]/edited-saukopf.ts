@@ -1,6 +1,6 @@
 import { pointsText } from '#lib/base/points.ts';
 import { changesOf, patched } from '#lib/rules/patch.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import {
@@ -28,8 +28,7 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 		const was = before.points === now.points ? null : pointsText(before.points, true);
 		return { says: now.says, sum: now.sum, comes: pointsText(now.points, true), was };
 	},
-	count: (parent, book) =>
-		saukopfChanges(parent, book).reduce((sum, { sentences }) => sum + sentences.length, 0),
+	count: (parent, book) => saukopfChanges(parent, book).flatMap(({ sentences }) => sentences).length,
 	differing: saukopfChanges,
 	tried: async () => (await import('#lib/rules/saukopf/tried.ts')).saukopfTried,
 	doubts: () => [],

@@ -10,7 +10,7 @@ import { changeCount, changedParts } from '#lib/rules/house/editor/made-changes.
 import type { TriedPlay } from '#lib/rules/house/editor/trying.ts';
 import { questionsOf } from '#lib/rules/house/editor/questions.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
-import { bookSentence } from '#lib/rules/house/refusal-text.ts';
+import { bookSentence } from '#lib/rules/house/demands.ts';
 import { bookOfDraft } from '#lib/state/book-draft.svelte.ts';
 import { ClubBooks } from '#lib/state/club-books.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
