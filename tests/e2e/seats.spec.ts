@@ -133,12 +133,19 @@ test('names as people bear them are whole on the seats, with two games above, on
 
 test('everything that is owed in a Stöcklesrunde is seen on each seat', WHOLE, async ({ page }) => {
 	const round = { kind: 'round', round: 'megastoecklesrunde' };
-	await takeFile(page, asUpload('schuldet', club({ vier: [4, LEADS, round] })));
+	await takeFile(page, asUpload('schuldet', club({ ohne: [4], vier: [4, LEADS, round] })));
+	await page.goto('/abend/ohne');
+	const table = page.locator('.table');
+	const felt = await table.evaluate((one) => getComputedStyle(one).backgroundColor);
 	for (const size of [{ width: 390, height: 844 }, narrowest]) {
 		await page.setViewportSize(size);
 		await page.goto('/abend/vier');
 		await expect(page.locator('.shown').first()).toContainText('Fw');
 		await expect(page.locator('.shown').first()).toContainText('Fg');
+		await expect(table).toHaveCSS('background-color', felt);
+		const crown = page.locator('.seat', { hasText: 'Anna' }).locator('svg[viewBox="0 0 24 14"]');
+		await expect(crown).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+		await expect(crown).toHaveCSS('padding', '0px');
 		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
 	}
 	await expect(
