@@ -148,9 +148,14 @@ test('everything that is owed in a Stöcklesrunde is seen on each seat', WHOLE, 
 		await expect(crown).toHaveCSS('padding', '0px');
 		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
 	}
-	await expect(
-		page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ })
-	).toBeVisible();
+	const anna = page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ });
+	await expect(anna).toBeVisible();
+	// Whose Mungo it is, then that he loses it himself.
+	await page.getByRole('button', { name: 'Mungo', exact: true }).click();
+	await anna.click();
+	await expect(anna).toContainText('spielt Mungo');
+	await anna.click();
+	await expect(anna).toContainText('verliert');
 });
 
 test(
