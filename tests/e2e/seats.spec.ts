@@ -178,6 +178,18 @@ test(
 			const rows = await table.panel.locator('.rows').boundingBox();
 			expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(y + 1);
 			await page.getByRole('button', { name: 'Leeren' }).click();
+			// What he pays leaves the corner to the tick.
+			await table.tap('Maximilian kauft ein Blatt · 1 · 0 · 3 · 0 · OK');
+			const paid = page.getByRole('button', { name: /^Blatt von .* verkauft, ändern$/ });
+			const free = await paid.evaluate((one) => {
+				const text = document.createRange();
+				text.selectNodeContents(one);
+				const [chip, words] = [one.getBoundingClientRect(), text.getBoundingClientRect()];
+				return [words.top - chip.top, chip.bottom - words.bottom, chip.width - words.width];
+			});
+			expect(Math.min(...free), `${free}`).toBeGreaterThan(2);
+			expect(free[0]).toBeGreaterThan(6);
+			await page.getByRole('button', { name: 'Leeren' }).click();
 		}
 	}
 );
