@@ -98,6 +98,16 @@ test(
 					// Four lines, of twelve pixels in letters of sixteen.
 					expect.soft(seat, `${width}, ${evening}, ${letters} %`).toBeLessThanOrEqual(0.16 * letters * 4);
 					expect.soft(await cutOnSeats(page), `${width}, ${evening}, ${letters} %`).toEqual([]);
+					if (letters > 100) continue;
+					// Who deals is read in one line, beside what holds now.
+					const dealer = page.locator('.dealer .name');
+					const [high = 0, all = 0, type = 0] = await dealer.evaluate((one) => [
+						one.clientHeight,
+						one.scrollHeight,
+						parseFloat(getComputedStyle(one).fontSize)
+					]);
+					expect.soft(all, `${width}`).toBeLessThanOrEqual(high + 1);
+					expect.soft(high, `${width}`).toBeLessThan(1.5 * type);
 				}
 	}
 );
