@@ -143,21 +143,32 @@ test('names as people bear them are whole on the seats, with two games above, on
 
 test('everything that is owed in a Stöcklesrunde is seen on each seat', WHOLE, async ({ page }) => {
 	const round = { kind: 'round', round: 'megastoecklesrunde' };
-	await takeFile(page, asUpload('schuldet', club({ ohne: [4], vier: [4, LEADS, round] })));
+	const evenings = { ohne: [4], vier: [4, LEADS, round], sechs: [6, LEADS, round] } as const;
+	await takeFile(page, asUpload('schuldet', club(evenings)));
 	await page.goto('/abend/ohne');
 	const table = page.locator('.table');
 	const felt = await table.evaluate((one) => getComputedStyle(one).backgroundColor);
-	for (const size of [{ width: 390, height: 844 }, narrowest]) {
-		await page.setViewportSize(size);
-		await page.goto('/abend/vier');
-		await expect(page.locator('.shown').first()).toContainText('Fw');
-		await expect(page.locator('.shown').first()).toContainText('Fg');
-		await expect(table).toHaveCSS('background-color', felt);
-		const crown = page.locator('.seat', { hasText: 'Anna' }).locator('svg[viewBox="0 0 24 14"]');
-		await expect(crown).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-		await expect(crown).toHaveCSS('padding', '0px');
-		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
-	}
+	for (const size of [{ width: 390, height: 844 }, narrowest, { width: 844, height: 390 }])
+		for (const evening of ['sechs', 'vier']) {
+			await page.setViewportSize(size);
+			await page.goto(`/abend/${evening}`);
+			const owed = page.locator('.shown').first();
+			await expect(owed).toContainText('Fw');
+			await expect(owed).toContainText('Fg');
+			await expect(table).toHaveCSS('background-color', felt);
+			const crown = page.locator('.seat', { hasText: 'Anna' }).locator('svg[viewBox="0 0 24 14"]');
+			await expect(crown).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+			await expect(crown).toHaveCSS('padding', '0px');
+			expect.soft(await cutOnSeats(page), `${evening}, ${size.width}`).toEqual([]);
+			// Nor does one line lie over another.
+			const covered = await page
+				.locator('.player .name')
+				.evaluateAll((names) =>
+					names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent)
+				);
+			expect.soft(covered, `${evening}, ${size.width}`).toEqual([]);
+		}
+	await page.setViewportSize(narrowest);
 	const anna = page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ });
 	await expect(anna).toBeVisible();
 	// Whose Mungo it is, then that he loses it himself.
