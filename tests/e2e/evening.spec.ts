@@ -350,3 +350,19 @@ function device(page: Page, change: (text: string) => string): Promise<string> {
 		})()`
 	);
 }
+
+test('a game that is half typed is told of before its evening is closed', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Wenz · Clemens · +Clemens');
+	await table.draftKept();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	const before = page.getByRole('region', { name: 'Vor dem Schluss' });
+	await expect(before).toContainText('Ein Spiel ist angefangen und nicht gespeichert.');
+	await before.getByRole('button', { name: 'Weiterschreiben' }).click();
+	await table.expectPrice(50, '25 × 2');
+	await table.saveGame();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(before).toContainText('Abschlussrunde');
+	await expect(before).not.toContainText('angefangen');
+});

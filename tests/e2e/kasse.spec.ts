@@ -280,6 +280,10 @@ test('a club with nothing in the Kasse is told what will come', async ({ page })
 	await expectBalance(page, 0, 0, 0, 0);
 	await expect(region(page, /^Jahr/)).toContainText('Noch ist nichts in der Kasse.');
 	await expect(page.getByRole('button', { name: 'CSV-Datei' })).toBeHidden();
+	// What it holds is told on the start page, although no evening was ever closed.
+	await book(page, 'Einnahme', '500', 'Spende');
+	await page.getByRole('link', { name: 'Zurück zum Start' }).click();
+	await expect(page.getByRole('link', { name: new RegExp(`^Kasse ?: ${euro(500)}$`) })).toBeVisible();
 });
 
 test.describe('on the narrowest phone', () => {

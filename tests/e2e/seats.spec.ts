@@ -98,6 +98,16 @@ test(
 					// Four lines, of twelve pixels in letters of sixteen.
 					expect.soft(seat, `${width}, ${evening}, ${letters} %`).toBeLessThanOrEqual(0.16 * letters * 4);
 					expect.soft(await cutOnSeats(page), `${width}, ${evening}, ${letters} %`).toEqual([]);
+					if (letters > 100) continue;
+					// Who deals is read in one line, beside what holds now.
+					const dealer = page.locator('.dealer .name');
+					const [high = 0, all = 0, type = 0] = await dealer.evaluate((one) => [
+						one.clientHeight,
+						one.scrollHeight,
+						parseFloat(getComputedStyle(one).fontSize)
+					]);
+					expect.soft(all, `${width}`).toBeLessThanOrEqual(high + 1);
+					expect.soft(high, `${width}`).toBeLessThan(1.5 * type);
 				}
 	}
 );
@@ -133,17 +143,40 @@ test('names as people bear them are whole on the seats, with two games above, on
 
 test('everything that is owed in a Stöcklesrunde is seen on each seat', WHOLE, async ({ page }) => {
 	const round = { kind: 'round', round: 'megastoecklesrunde' };
-	await takeFile(page, asUpload('schuldet', club({ vier: [4, LEADS, round] })));
-	for (const size of [{ width: 390, height: 844 }, narrowest]) {
-		await page.setViewportSize(size);
-		await page.goto('/abend/vier');
-		await expect(page.locator('.shown').first()).toContainText('Fw');
-		await expect(page.locator('.shown').first()).toContainText('Fg');
-		expect(await cutOnSeats(page), String(size.width)).toEqual([]);
-	}
-	await expect(
-		page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ })
-	).toBeVisible();
+	const evenings = { ohne: [4], vier: [4, LEADS, round], sechs: [6, LEADS, round] } as const;
+	await takeFile(page, asUpload('schuldet', club(evenings)));
+	await page.goto('/abend/ohne');
+	const table = page.locator('.table');
+	const felt = await table.evaluate((one) => getComputedStyle(one).backgroundColor);
+	for (const size of [{ width: 390, height: 844 }, narrowest, { width: 844, height: 390 }])
+		for (const evening of ['sechs', 'vier']) {
+			await page.setViewportSize(size);
+			await page.goto(`/abend/${evening}`);
+			const owed = page.locator('.shown').first();
+			await expect(owed).toContainText('Fw');
+			await expect(owed).toContainText('Fg');
+			await expect(table).toHaveCSS('background-color', felt);
+			const crown = page.locator('.seat', { hasText: 'Anna' }).locator('svg[viewBox="0 0 24 14"]');
+			await expect(crown).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+			await expect(crown).toHaveCSS('padding', '0px');
+			expect.soft(await cutOnSeats(page), `${evening}, ${size.width}`).toEqual([]);
+			// Nor does one line lie over another.
+			const covered = await page
+				.locator('.player .name')
+				.evaluateAll((names) =>
+					names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent)
+				);
+			expect.soft(covered, `${evening}, ${size.width}`).toEqual([]);
+		}
+	await page.setViewportSize(narrowest);
+	const anna = page.getByRole('button', { name: /^Anna, .*schuldet noch .*Farbgeier, Farbwenz$/ });
+	await expect(anna).toBeVisible();
+	// Whose Mungo it is, then that he loses it himself.
+	await page.getByRole('button', { name: 'Mungo', exact: true }).click();
+	await anna.click();
+	await expect(anna).toContainText('spielt Mungo');
+	await anna.click();
+	await expect(anna).toContainText('verliert');
 });
 
 test(
@@ -165,6 +198,18 @@ test(
 			// No row runs on below it.
 			const rows = await table.panel.locator('.rows').boundingBox();
 			expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(y + 1);
+			await page.getByRole('button', { name: 'Leeren' }).click();
+			// What he pays leaves the corner to the tick.
+			await table.tap('Maximilian kauft ein Blatt · 1 · 0 · 3 · 0 · OK');
+			const paid = page.getByRole('button', { name: /^Blatt von .* verkauft, ändern$/ });
+			const free = await paid.evaluate((one) => {
+				const text = document.createRange();
+				text.selectNodeContents(one);
+				const [chip, words] = [one.getBoundingClientRect(), text.getBoundingClientRect()];
+				return [words.top - chip.top, chip.bottom - words.bottom, chip.width - words.width];
+			});
+			expect(Math.min(...free), free.join()).toBeGreaterThan(2);
+			expect(free[0]).toBeGreaterThan(6);
 			await page.getByRole('button', { name: 'Leeren' }).click();
 		}
 	}

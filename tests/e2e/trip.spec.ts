@@ -60,6 +60,28 @@ test('a trip is answered by day, and goes into the calendar as its days', WHOLE,
 		expect(lines).toContain(line);
 });
 
+test('a trip is entered on its second day too, and then leads the next evening', WHOLE, async ({ page }) => {
+	await page.clock.setFixedTime('2027-01-15T20:00:00+01:00');
+	await takeEntries(page, CLUB.slice(0, 4));
+	await page.goto('/termine');
+	await page.getByRole('button', { name: 'Neuer Termin' }).click();
+	const sheet = page.getByRole('dialog');
+	await sheet.getByRole('button', { name: 'Zockausflug' }).click();
+	await sheet.getByLabel('Tag', { exact: true }).fill('2027-01-14');
+	await expect(sheet.getByRole('alert')).toHaveText('Das wäre schon vorbei. Wann ist der letzte Tag?');
+	await sheet.getByLabel('Beginn').fill('16:00');
+	await sheet.getByLabel('Letzter Tag').fill('2027-01-17');
+	await sheet.getByRole('button', { name: 'Eintragen' }).click();
+	await expect(sheet).toBeHidden();
+	// When it began says nothing now.
+	await page.goto('/');
+	const next = page.getByRole('link', { name: /^Zockausflug/ });
+	await expect(next).toContainText('bis So., 17.01.2027');
+	await expect(next).not.toContainText('16:00');
+	await page.goto('/abend/neu');
+	await expect(page.getByRole('button', { name: 'Zockausflug' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 joinedTest('a phone that only reads sends the days it chose', WHOLE, async ({ page, browser, app }) => {
 	await takeEntries(page, CLUB);
 	await connect(page);

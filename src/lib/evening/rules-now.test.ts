@@ -27,6 +27,8 @@ interface Table {
 	readonly book: Book;
 	readonly occasion?: Occasion;
 	readonly round?: RoundKind | null;
+	/** Whether any game wins the Stock of that round. */
+	readonly agreed?: boolean;
 	/** Games before it. */
 	readonly played?: number;
 	/** How many sit there. */
@@ -47,7 +49,7 @@ function printed(book: Book): readonly PrintedChapter[] {
 	return chapters;
 }
 
-const told = ({ book, occasion = 'abend', round = null, played = 0, seated = 4 }: Table) => {
+const told = ({ book, occasion = 'abend', round = null, agreed = false, played = 0, seated = 4 }: Table) => {
 	const champ = occasion === 'meisterschaft' ? { championship: 'koenig', partie: 1, table: 1 } : {};
 	const seats = NAMES.slice(0, seated);
 	const head: Fields = { rulebook: book.id, occasion, ...champ, seats, dealer: seats.at(-1) };
@@ -60,7 +62,8 @@ const told = ({ book, occasion = 'abend', round = null, played = 0, seated = 4 }
 			...(book.deckel ? { deckel: ['anna'] } : {})
 		})
 	);
-	const rounds: readonly AnyEntry[] = round === null ? [] : [tonight('9', 'round', { round })];
+	const any = agreed ? { anyContractWinsStock: true } : {};
+	const rounds: readonly AnyEntry[] = round === null ? [] : [tonight('9', 'round', { round, ...any })];
 	const log = standing([opening('1', head), ...games, ...rounds]);
 	const state = foldEvening(log, asId(EVENING), new Map([...BOOKS, [book.id, book]]));
 	if (!state) throw new Error('nothing opens the evening');
@@ -112,7 +115,7 @@ const TABLES = ALL_BOOKS.flatMap((book) =>
 		)
 	)
 );
-const nameOfTable = ({ book, occasion, round, played, seated }: Required<Table>): string =>
+const nameOfTable = ({ book, occasion, round, played, seated }: Required<Omit<Table, 'agreed'>>): string =>
 	`${book.id}, ${occasion}, ${round ?? 'keine Runde'}, Spiel ${played + 1}, zu ${seated}`;
 
 describe('what the table is told is what its book prints', () => {
@@ -258,6 +261,12 @@ describe('nothing it is told contradicts what holds there', () => {
 			{ book: home, round: 'gardareizrunde' },
 			['nur sieben Karten', 'Gereizt wird ab 62 Augen', 'Reizt keiner'],
 			[KNOCK, TWICE_FOUR, 'Will keiner spielen']
+		],
+		[
+			'and what was agreed on its Stock',
+			{ book: home, round: 'gardareizrunde', agreed: true },
+			['Ausgemacht: Den Stock gewinnt jedes gewonnene Spiel.'],
+			[]
 		],
 		[
 			'weitnau swaps from 78 on (§4.3)',

@@ -1,7 +1,7 @@
 import { amountText } from '#lib/base/points.ts';
 import { bockIn, type Book, type RoundRule } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
-import { genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
+import { before, genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import type { OpenedByGame } from './triggers.ts';
 
@@ -37,11 +37,12 @@ export function announcedText({ announced, book, rounds }: EveningState): string
 /** "der nächste", by the gender of what comes next. */
 export const NEXT_BY_GENDER = { der: 'der nächste', die: 'die nächste', das: 'das nächste' } as const;
 
-/** What wins the Stock of a Gardareizrunde: "nur das Herz-Solo", or by agreement any game (§5.3). */
-export const stockWinner = (book: Book, anyContract: boolean): string =>
-	anyContract
-		? 'jedes gewonnene Spiel'
-		: `nur ${genderOf(book, 'solo') === 'der' ? 'den' : genderOf(book, 'solo')} ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-${wordOf(book, 'solo')}`;
+/** What wins the Stock of a Gardareizrunde, "nur das Herz-Solo", or by agreement any game (§5.3); or what it is there for. */
+export function stockWinner(book: Book, anyContract: boolean, there: '' | 'für ' = ''): string {
+	if (anyContract) return `${there}jedes gewonnene Spiel`;
+	const article = before(there ? 'den' : 'der', genderOf(book, 'solo'));
+	return `nur ${there}${article} ${book.words.suits[book.gardareiz?.suit ?? 'herz']}-${wordOf(book, 'solo')}`;
+}
 
 /** What wins the Stock by a club's own rule, "das nächste gewonnene Solo nimmt alles"; empty if nothing does. */
 export function stockTaker(book: Book): string {
@@ -82,7 +83,7 @@ export function meaningText(evening: EveningState): string {
 	if (!stock) return played;
 	// What a Gardareizrunde is about comes first: the end of a line may be a tap away.
 	if (running.kind !== 'gardareizrunde') return `${played}, ${stock}`;
-	return `${stock} für ${stockWinner(evening.book, running.anyContractWinsStock)}, ${played}`;
+	return `${stock} ${stockWinner(evening.book, running.anyContractWinsStock, 'für ')}, ${played}`;
 }
 
 /** The rounds that a game opened, as a German sentence to read out; null if it opened none. What waits now is named whole. */

@@ -5,7 +5,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
-import { meaningText } from './round-text.ts';
+import { meaningText, stockWinner } from './round-text.ts';
 import { itemOf } from './row-text.ts';
 
 // Two fines and a Gardareizrunde of the Allgäu: 50 + 100 cents (§8.1), then dora loses a Herz-Solo and pays 150 more (§5.3).
@@ -61,8 +61,16 @@ it('says what was struck, also of an agreement and of an end', () => {
 it('says beside the Stock what wins it, before and after the agreement (§5.3)', () => {
 	// The Stock comes first: a table that plays for it must read it whatever else the line has to say.
 	const rest = 'Einzelspiele doppelt, ohne Deckel';
-	expect(meaningText(told().state)).toBe(`Stock 3,00 € für nur das Herz-Solo, ${rest}`);
+	expect(meaningText(told().state)).toBe(`Stock 3,00 € nur für das Herz-Solo, ${rest}`);
 	expect(meaningText(told(AGREED).state)).toBe(`Stock 3,00 € für jedes gewonnene Spiel, ${rest}`);
+	const { book } = told().state;
+	const stich = {
+		...book.words,
+		contracts: { ...book.words.contracts, solo: 'Stich' },
+		genders: { solo: 'der' }
+	} as const;
+	expect(stockWinner({ ...book, words: stich }, false)).toBe('nur der Herz-Stich');
+	expect(stockWinner({ ...book, words: stich }, false, 'für ')).toBe('nur für den Herz-Stich');
 });
 
 // Allgäu §4.3.2, §6.2: the two with the fewest win; of three level with the fewest each is paid by the fourth; four level pay nothing.

@@ -1,5 +1,5 @@
 import { asSentence } from '#lib/base/refusal.ts';
-import { roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
+import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { handOf, bettelHandicap } from '#lib/rules/contract-kind.ts';
 import type { PrintedChapter } from '#lib/rules/printed/print.ts';
@@ -143,7 +143,13 @@ function ofBid({ moment: { book, round }, typed: { bid }, chapters }: Now): read
 			? [said(`Bei ${bid}: ${at.open} offen${at.swap > 0 ? `, ${at.swap} getauscht` : ''}.`)]
 			: []),
 		...(round.anyContractWinsStock
-			? [ofTable(`Ausgemacht: Es gewinnt ${stockWinner(book, true)}.`, chapters, 'gardareiz.any')]
+			? [
+					ofTable(
+						`Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, true)}.`,
+						chapters,
+						'gardareiz.any'
+					)
+				]
 			: [])
 	];
 }

@@ -27,7 +27,7 @@ export function breadth(text: string): number {
 	for (const letter of text)
 		sum += /[mwMW@]/.test(letter)
 			? 1.5
-			: /[ijlrtfI.,:'’ -]/.test(letter)
+			: /[ijlrtfI.,:'’ \u200a-]/.test(letter)
 				? 0.6
 				: /\p{Lu}/u.test(letter)
 					? 1.2
