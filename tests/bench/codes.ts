@@ -9,7 +9,7 @@ export async function measureCodes(): Promise<readonly Measured[]> {
 	const opening = entries.find(({ kind }) => kind === 'evening');
 	const path = `/abend/${String(opening && fieldsOf(opening)['evening'])}/abrechnung`;
 	const times = await onPhone(entries, (device) =>
-		tapTimes(device, [path, { '#games': 1 }], 'Weitergeben', { 'dialog svg[role="img"]': 1 })
+		tapTimes(device, [path, { '.games li': 40 }], 'Weitergeben', { 'dialog svg[role="img"]': 1 })
 	);
 	return [atMost('tap to the code of a Partie of forty games, confirmed', median(times), 200, 'ms')];
 }
