@@ -154,3 +154,54 @@ test('what shows for a moment is not on the picture', async ({ page }) => {
 	await left(page);
 	expect(await kept(page)).toBe(before);
 });
+
+/** Opens the table at this address without its scripts; returns what begins them. */
+async function pictureOf(page: Page, address: string): Promise<() => Promise<void>> {
+	const begin = await held(page);
+	await page.goto(address, { waitUntil: 'commit' });
+	await expect(page.locator('#picture')).toBeVisible();
+	return async () => {
+		await begin();
+		await expect(page.locator('#picture')).toHaveCount(0);
+	};
+}
+
+test('at a table of Saukopf what is tapped on the picture is done, too', async ({ page }) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page, ['Hansi', 'Bert', 'Kati'], { book: 'Saukopf, 2016' });
+	await page.getByRole('button', { name: /^Hansi/ }).click();
+	await table.draftKept();
+	const begin = await pictureOf(page, await left(page));
+	const lost = page.getByRole('button', { name: 'Verloren' });
+	await lost.click();
+	await begin();
+	await expect(lost).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who leaves the picture before the table has come sees where the link leads', async ({ page }) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna');
+	await table.draftKept();
+	const address = await left(page);
+	// The database lets the app wait.
+	await page.addInitScript(() => {
+		const { objectStore } = IDBTransaction.prototype;
+		IDBTransaction.prototype.objectStore = function (name) {
+			const store = objectStore.call(this, name);
+			if (name === 'entries' && location.pathname.startsWith('/abend/'))
+				store.index = () => ({ getAll: () => ({}) }) as unknown as IDBIndex;
+			return store;
+		};
+	});
+	await page.goto(address);
+	await expect(page.locator('#picture')).toBeVisible();
+	await expect(page.locator('#app header')).toBeAttached();
+	await page.waitForTimeout(1000);
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page).toHaveURL(/abrechnung$/);
+	await expect(page.locator('#app')).toBeVisible();
+	await expect(page.locator('#picture')).toHaveCount(0);
+});
