@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { takeFile } from './support/backup.ts';
+import { asUpload, clubFile, eightPlayers, opening, rufspiel, Writer } from './support/championship-file.ts';
 import { fanChip } from './support/fan.ts';
 import { movedByItself } from './support/looks.ts';
-import { newEvening, Table } from './support/table.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 const KEY = 'schafkopf-table schafkopf';
@@ -205,3 +207,61 @@ test('who leaves the picture before the table has come sees where the link leads
 	await expect(page.locator('#app')).toBeVisible();
 	await expect(page.locator('#picture')).toHaveCount(0);
 });
+
+test('the picture has every button of the table, and names as they are written', async ({ page }) => {
+	await asInstalled(page);
+	await page.goto('/');
+	const table = await newEvening(page, ['A style="color:red"', 'Berti <b>', 'Clemens', 'Dora']);
+	await table.tap('Clemens · Dora');
+	await table.saveGame();
+	await expect(page.getByText('+0,10 €', { exact: true })).toHaveCount(2);
+	const buttons = await table.panel.getByRole('button').allTextContents();
+	const begin = await pictureOf(page, await left(page));
+	expect(await table.panel.getByRole('button').allTextContents()).toEqual(buttons);
+	await page.getByRole('button', { name: /^A style="color:red", −0,10/ }).click();
+	await begin();
+	await expect(page.getByRole('button', { name: /^A style.*spielt/ })).toBeVisible();
+});
+
+test('the picture of a table of a championship is as high as the table, and without points until the database has answered', async ({
+	page
+}) => {
+	await asInstalled(page);
+	const writer = new Writer(77);
+	const evening = '00000000-0000-4000-8000-000000000001';
+	const { entries } = eightPlayers(writer);
+	const begun = writer.sign([opening(evening, 1, FOUR), rufspiel(evening, FOUR)]);
+	await takeFile(page, asUpload('meisterschaft', clubFile([...entries, ...begun])));
+	await page.goto(`/abend/${evening}`);
+	await page.getByRole('button', { name: 'In diese Liste schreiben' }).click();
+	await page.getByRole('button', { name: 'Tisch 1 schreiben' }).click();
+	await expect(new Table(page).panel).toBeVisible();
+	const news = page.getByRole('region', { name: 'Stand des Abends' });
+	await expect(news).toContainText('noch 39 Spiele');
+	const height = await news.evaluate((one) => one.clientHeight);
+	const address = await left(page);
+	const begin = await pictureOf(page, address);
+	expect(await news.evaluate((one) => one.clientHeight)).toBe(height);
+	expect(await figures(page)).toContain('+2 P');
+	await begin();
+	await left(page);
+
+	await page.addInitScript(() => {
+		const { open } = IDBFactory.prototype;
+		IDBFactory.prototype.open = function (name, version) {
+			return version === undefined ? ({} as IDBOpenDBRequest) : open.call(this, name, version);
+		};
+	});
+	await pictureOf(page, address);
+	expect(await figures(page)).toEqual([]);
+});
+
+/** The sums and numbers of games that are seen on the picture. */
+const figures = (page: Page): Promise<readonly string[]> =>
+	page.locator('#picture *').evaluateAll((all) =>
+		all
+			.filter((one) => getComputedStyle(one).visibility === 'visible')
+			.flatMap((one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+			.map((node) => node.nodeValue ?? '')
+			.filter((text) => /\d\s(€|P|Spiele?)/.test(text))
+	);

@@ -120,13 +120,17 @@ const isAtRest = (frame: HTMLElement): boolean =>
 
 /** What the table will show when it is opened again: nothing that is said for a moment, and no row out of sight. */
 function pictureOf(frame: HTMLElement): string {
-	const copy = document.createElement('template');
+	const copy = frame.cloneNode(true) as HTMLElement;
 	// The page's own rules let no attribute hold styles: the script sets them.
-	copy.innerHTML = frame.outerHTML.replaceAll(' style="', ' data-style="');
-	for (const one of copy.content.querySelectorAll('.over, [role="status"]')) one.replaceChildren();
+	for (const one of copy.querySelectorAll<HTMLElement>('[style]')) {
+		one.dataset['style'] = one.style.cssText;
+		one.removeAttribute('style');
+	}
+	for (const one of copy.querySelectorAll('.news > .over, :is(.said, .for-readers)[role="status"]'))
+		one.replaceChildren();
 	const unseen = `ol > :nth-child(n + ${FIRST_ROWS + 1})`;
-	for (const one of copy.content.querySelectorAll(unseen)) one.remove();
-	return copy.innerHTML;
+	for (const one of copy.querySelectorAll(unseen)) one.remove();
+	return copy.outerHTML;
 }
 
 /** The page's own link or button that one of its picture stands for. */
