@@ -1,6 +1,6 @@
 import { flushSync, tick } from 'svelte';
 import { keptList } from './front-club.ts';
-import { dropPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
+import { dropPicture, forgetPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
@@ -32,7 +32,10 @@ abstract class PagePicture extends OfSession {
 		dropPicture();
 	}
 
-	/** The page takes its picture's place. What was tapped on that is tapped on the page, in this order, where it says the same. */
+	/**
+	 * The page takes its picture's place. What was tapped on that is tapped on the page, in this order, where it says the same
+	 * of the same half-typed game.
+	 */
 	replace(page: HTMLElement): void {
 		const picture = pictured();
 		if (!picture) return;
@@ -42,7 +45,7 @@ abstract class PagePicture extends OfSession {
 			(a, b) => Number(a.dataset['tapped']) - Number(b.dataset['tapped'])
 		);
 		const focused = twin(page, picture, picture.querySelector(':focus'));
-		const taps = tapped.map((one) => twin(page, picture, one));
+		const taps = typedAt(page) === typedAt(picture) ? tapped.map((one) => twin(page, picture, one)) : [];
 		page.className = picture.className;
 		dropPicture();
 		focused?.focus({ preventScroll: true });
@@ -95,9 +98,11 @@ export class TablePicture extends PagePicture {
 		if (page) this.replace(page);
 		const day = this.session.today();
 		const keep = async (): Promise<void> => {
-			const html = writing.moved.length === 0 && isAtRest(frame) ? pictureOf(frame) : '';
-			const writes = await this.session.store.knownWrites();
-			if (html) this.keepAs(path, html, day, writes);
+			// It will come back otherwise than it is now, and than it was before.
+			if (writing.moved.length > 0 || !isAtRest(frame))
+				return forgetPicture(this.session.store.name, 'table');
+			const html = pictureOf(frame);
+			this.keepAs(path, html, day, await this.session.store.knownWrites());
 		};
 		const keepLeft = (): void => {
 			if (document.visibilityState !== 'hidden') return;
@@ -133,21 +138,27 @@ function pictureOf(frame: HTMLElement): string {
 	return copy.outerHTML;
 }
 
+/** Tells the half-typed game that is shown from any other. */
+const typedAt = (root: HTMLElement): string | undefined =>
+	root.querySelector<HTMLElement>('[data-typed]')?.dataset['typed'];
+
+const says = (one: Element): string | null =>
+	one.getAttribute('href') ?? `${one.ariaLabel} ${one.textContent}`;
+
 /** The page's own link or button that one of its picture stands for. */
 function twin(page: HTMLElement, picture: HTMLElement, of: Element | null): HTMLElement | undefined {
 	if (!of) return undefined;
-	const says = (one: Element): string | null =>
-		one.getAttribute('href') ?? `${one.ariaLabel} ${one.textContent}`;
 	const [there, here] = [picture, page].map((root) =>
 		[...root.querySelectorAll<HTMLElement>('a, button')].filter((one) => says(one) === says(of))
 	);
 	return here?.[there?.indexOf(of as HTMLElement) ?? -1];
 }
 
-/** One tap after the other, each on what the one before it left. */
+/** One tap after the other, each where the one before it left the same words: no price is saved that nobody read. */
 async function tapAll(taps: readonly (HTMLElement | undefined)[]): Promise<void> {
-	for (const one of taps) {
-		one?.click();
+	const words = taps.map((one) => one && says(one));
+	for (const [i, one] of taps.entries()) {
+		if (one && says(one) === words[i]) one.click();
 		await tick();
 	}
 }
