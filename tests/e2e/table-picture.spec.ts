@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { takeFile } from './support/backup.ts';
+import { entry } from '../support/entries.ts';
+import { opens } from '../support/kasse.ts';
+import { takeEntries, takeFile } from './support/backup.ts';
 import { asUpload, clubFile, eightPlayers, opening, rufspiel, Writer } from './support/championship-file.ts';
 import { fanChip } from './support/fan.ts';
 import { movedByItself } from './support/looks.ts';
@@ -310,6 +312,36 @@ test('the picture of a table of a championship is as high as the table, and with
 	});
 	await pictureOf(page, address);
 	expect(await figures(page)).toEqual([]);
+});
+
+test('a table that waited for a finger is scrolled to the game being changed', async ({ page }) => {
+	await asInstalled(page);
+	const evening = '00000000-0000-4000-8000-000000000001';
+	const game = { contract: 'solo', declarer: 'Anna', won: true };
+	await takeEntries(page, [
+		entry('0', 'club', { name: 'Verein' }),
+		...FOUR.map((member) => entry(`0 ${member}`, 'member', { member, name: member })),
+		opens(evening, '2026-11-20', { seats: FOUR, dealer: 'Anna' }),
+		...Array.from({ length: 40 }, (_, i) => entry(`9 ${100 + i}`, 'game', { evening, game }))
+	]);
+	await page.goto(`/abend/${evening}`);
+	const table = new Table(page);
+	await expect(table.rows).toHaveCount(40);
+	await table.open(table.rows.last());
+	await table.sheet.getByRole('button', { name: 'Ändern' }).click();
+	await table.draftKept();
+	await left(page);
+	const begin = await held(page);
+	await page.goto(`/abend/${evening}`, { waitUntil: 'commit' });
+	const picture = page.locator('#picture');
+	await picture.locator('h1').hover();
+	await page.mouse.down();
+	await picture.evaluate((one) => (one.dataset['pressed'] = String(performance.now() + 60_000)));
+	await begin();
+	await expect(page.locator('#app ol > li')).toHaveCount(40);
+	await page.mouse.up();
+	await expect(picture).toHaveCount(0);
+	await expect(table.rows.last()).toBeInViewport();
 });
 
 /** The sums and numbers of games that are seen on the picture. */

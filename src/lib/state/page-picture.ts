@@ -49,6 +49,8 @@ abstract class PagePicture extends OfSession {
 		page.className = picture.className;
 		dropPicture();
 		focused?.focus({ preventScroll: true });
+		// While the page waited for a finger, nothing on it could be scrolled to.
+		page.querySelector('ol > [aria-current]')?.scrollIntoView({ block: 'center' });
 		void tapAll(taps);
 	}
 
