@@ -14,7 +14,7 @@ export function afterWrite(
 	groups: Iterable<Group>,
 	entries: readonly AnyEntry[] = []
 ): void {
-	if (entries.length === 0 || !entries.every(happened)) forgetPicture(session.store.name);
+	if (entries.length === 0 || !entries.every(happened)) forgetPicture(session.store.name, 'start');
 	const written = new Set(groups);
 	// The second copy waits until the first is acknowledged and listed.
 	if (written.size > 0) setTimeout(() => session.of(SecondCopy).follow(written));

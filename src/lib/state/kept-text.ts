@@ -36,8 +36,9 @@ export const keepPicture = (
 	{ drawn, day, writes, html }: Readonly<Record<'drawn' | 'day' | 'html', string> & { writes: number }>
 ): void => keepText(keyOf(database, page), JSON.stringify([drawn, day, writes, html]));
 
-/** The start page will not look like its last picture any more. It is no first start, though. */
-export const forgetPicture = (database: string): void => keepText(keyOf(database, 'start'), '[]');
+/** The page will not look like its last picture any more. It is no first start, though. */
+export const forgetPicture = (database: string, page: Pictured): void =>
+	keepText(keyOf(database, page), '[]');
 
 /** The club is not on this device any more. */
 export function removePictures(database: string): void {

@@ -1,6 +1,6 @@
 import { flushSync, tick } from 'svelte';
 import { keptList } from './front-club.ts';
-import { dropPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
+import { dropPicture, forgetPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
 /** Milliseconds until the page is drawn and has done what nobody waits for. */
@@ -32,7 +32,10 @@ abstract class PagePicture extends OfSession {
 		dropPicture();
 	}
 
-	/** The page takes its picture's place. What was tapped on that is tapped on the page, in this order, where it says the same. */
+	/**
+	 * The page takes its picture's place. What was tapped on that is tapped on the page, in this order, where it says the same
+	 * of the same half-typed game.
+	 */
 	replace(page: HTMLElement): void {
 		const picture = pictured();
 		if (!picture) return;
@@ -42,10 +45,12 @@ abstract class PagePicture extends OfSession {
 			(a, b) => Number(a.dataset['tapped']) - Number(b.dataset['tapped'])
 		);
 		const focused = twin(page, picture, picture.querySelector(':focus'));
-		const taps = tapped.map((one) => twin(page, picture, one));
+		const taps = typedAt(page) === typedAt(picture) ? tapped.map((one) => twin(page, picture, one)) : [];
 		page.className = picture.className;
 		dropPicture();
 		focused?.focus({ preventScroll: true });
+		// While the page waited for a finger, nothing on it could be scrolled to.
+		page.querySelector('ol > [aria-current]')?.scrollIntoView({ block: 'center' });
 		void tapAll(taps);
 	}
 
@@ -95,9 +100,11 @@ export class TablePicture extends PagePicture {
 		if (page) this.replace(page);
 		const day = this.session.today();
 		const keep = async (): Promise<void> => {
-			const html = writing.moved.length === 0 && isAtRest(frame) ? pictureOf(frame) : '';
-			const writes = await this.session.store.knownWrites();
-			if (html) this.keepAs(path, html, day, writes);
+			// It will come back otherwise than it is now, and than it was before.
+			if (writing.moved.length > 0 || !isAtRest(frame))
+				return forgetPicture(this.session.store.name, 'table');
+			const html = pictureOf(frame);
+			this.keepAs(path, html, day, await this.session.store.knownWrites());
 		};
 		const keepLeft = (): void => {
 			if (document.visibilityState !== 'hidden') return;
@@ -120,30 +127,40 @@ const isAtRest = (frame: HTMLElement): boolean =>
 
 /** What the table will show when it is opened again: nothing that is said for a moment, and no row out of sight. */
 function pictureOf(frame: HTMLElement): string {
-	const copy = document.createElement('template');
+	const copy = frame.cloneNode(true) as HTMLElement;
 	// The page's own rules let no attribute hold styles: the script sets them.
-	copy.innerHTML = frame.outerHTML.replaceAll(' style="', ' data-style="');
-	for (const one of copy.content.querySelectorAll('.over, [role="status"]')) one.replaceChildren();
+	for (const one of copy.querySelectorAll<HTMLElement>('[style]')) {
+		one.dataset['style'] = one.style.cssText;
+		one.removeAttribute('style');
+	}
+	for (const one of copy.querySelectorAll('.news > .over, :is(.said, .for-readers)[role="status"]'))
+		one.replaceChildren();
 	const unseen = `ol > :nth-child(n + ${FIRST_ROWS + 1})`;
-	for (const one of copy.content.querySelectorAll(unseen)) one.remove();
-	return copy.innerHTML;
+	for (const one of copy.querySelectorAll(unseen)) one.remove();
+	return copy.outerHTML;
 }
+
+/** Tells the half-typed game that is shown from any other. */
+const typedAt = (root: HTMLElement): string | undefined =>
+	root.querySelector<HTMLElement>('[data-typed]')?.dataset['typed'];
+
+const says = (one: Element): string | null =>
+	one.getAttribute('href') ?? `${one.ariaLabel} ${one.textContent}`;
 
 /** The page's own link or button that one of its picture stands for. */
 function twin(page: HTMLElement, picture: HTMLElement, of: Element | null): HTMLElement | undefined {
 	if (!of) return undefined;
-	const says = (one: Element): string | null =>
-		one.getAttribute('href') ?? `${one.ariaLabel} ${one.textContent}`;
 	const [there, here] = [picture, page].map((root) =>
 		[...root.querySelectorAll<HTMLElement>('a, button')].filter((one) => says(one) === says(of))
 	);
 	return here?.[there?.indexOf(of as HTMLElement) ?? -1];
 }
 
-/** One tap after the other, each on what the one before it left. */
+/** One tap after the other, each where the one before it left the same words: no price is saved that nobody read. */
 async function tapAll(taps: readonly (HTMLElement | undefined)[]): Promise<void> {
-	for (const one of taps) {
-		one?.click();
+	const words = taps.map((one) => one && says(one));
+	for (const [i, one] of taps.entries()) {
+		if (one && says(one) === words[i]) one.click();
 		await tick();
 	}
 }

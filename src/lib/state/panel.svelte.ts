@@ -80,6 +80,8 @@ export abstract class Panel<S extends TypedSystem> {
 	/** Whether anything is typed that is not written yet. */
 	readonly touched = $derived.by(() => this.#keeper.draft !== null);
 	readonly kept = $derived.by(() => this.#keeper.status);
+	/** When it was typed, by which it is told from what was typed before and elsewhere. */
+	readonly typedAt = $derived.by(() => this.#keeper.draft?.at);
 	/** Who holds cards, clockwise. */
 	readonly players: readonly MemberId[] = $derived.by(() =>
 		this.moment ? this.#typing.players(this.moment, this.typed) : []
