@@ -45,7 +45,9 @@
 	// empty list if it has no picture now, null if it never had one.
 	function kept() {
 		try {
-			return JSON.parse(localStorage.getItem(`schafkopf-${isStart ? 'start' : 'table'} ${front}`) ?? 'null');
+			return JSON.parse(
+				localStorage.getItem(`schafkopf-${isStart ? 'picture' : 'table'} ${front}`) ?? 'null'
+			);
 		} catch {
 			return [];
 		}

@@ -339,7 +339,7 @@ async function shownOf(page: Page): Promise<'not' | 'whole' | 'without figures'>
 /** What is kept of the start page, after this was put there; empty for nothing. */
 function keptPicture(page: Page, put: string | null = null): Promise<string> {
 	return page.evaluate((put) => {
-		const key = 'schafkopf-start schafkopf';
+		const key = 'schafkopf-picture schafkopf';
 		if (put !== null) localStorage.setItem(key, put);
 		return localStorage.getItem(key) ?? '';
 	}, put);

@@ -34,7 +34,7 @@ function askedByScript(): string {
 	const window: { draw?: unknown; indexedDB: unknown } = {
 		indexedDB: { open: (name: string) => (asked.push(name), {}) }
 	};
-	const read = { getItem: (key: string) => (key.startsWith('schafkopf-start ') ? kept : own(key)) };
+	const read = { getItem: (key: string) => (key.startsWith('schafkopf-picture ') ? kept : own(key)) };
 	const own = (key: string): string | null => localStorage.getItem(key);
 	const names = ['window', 'localStorage', 'navigator', 'location'];
 	new Function(...names, script)(window, read, {}, { pathname: '/', hash: '' });

@@ -24,7 +24,8 @@ export function keepText(key: string, text: string | null, where = (): Storage =
 export type Pictured = 'start' | 'table';
 
 /** Where the browser keeps the last picture of a page of the club in this database; of all tables, the one left last. */
-const keyOf = (database: string, page: Pictured): string => `schafkopf-${page} ${database}`;
+const keyOf = (database: string, page: Pictured): string =>
+	`schafkopf-${page === 'start' ? 'picture' : 'table'} ${database}`;
 
 /**
  * Keeps a picture: `drawn` says by which version, of which address and in which list of clubs, `day` and `writes` what its
