@@ -261,3 +261,7 @@ export interface SaukopfState extends EveningBase {
 
 /** An evening of either kind; `type` tells which. */
 export type AnyEvening = EveningState | SaukopfState;
+
+/** The place of what was written last in an evening; of its opening where nothing was. Ids rise with time. */
+export const lastPlace = ({ rows, opening }: Pick<EveningBase, 'rows' | 'opening'>): EntryId =>
+	rows.at(-1)?.place ?? opening.id;

@@ -1,6 +1,6 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import type { AnyEvening } from '#lib/evening/state.ts';
+import { type AnyEvening, lastPlace } from '#lib/evening/state.ts';
 import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { type EveningLink, type Stale } from '#lib/evening/stock-chain.ts';
 import { isOrdinary, ofStock, stockLeft, stockOf } from '#lib/evening/stock-left.ts';
@@ -41,9 +41,6 @@ export class Club extends OfSession {
 	/** What a member is called at the table. */
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
 }
-
-/** The last place of an evening: ids rise with time. */
-const lastIn = ({ opening, rows }: AnyEvening): EntryId => rows.at(-1)?.place ?? opening.id;
 
 /** Milliseconds: what was written longer ago belongs to a championship that is over, or was given up. */
 const LATELY = 48 * 3_600_000;
@@ -93,7 +90,7 @@ export class Evenings extends OfSession {
 	readonly open = $derived(
 		(this.#all ?? [])
 			.filter((state) => !state.closed && isOrdinary(state))
-			.sort((a, b) => (lastIn(a) < lastIn(b) ? 1 : -1))
+			.sort((a, b) => (lastPlace(a) < lastPlace(b) ? 1 : -1))
 	);
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
 	/** The championship that is played now. */

@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { lastPlace } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { hasGames } from '../lists/hands.ts';
-import { lastPlace, type Partie } from '../lists/partie.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
 import { entrantsOf } from './entrants.ts';
 
@@ -24,9 +25,8 @@ export function playerIn(
 ): (number: number, partie: number) => MemberId | null {
 	const entrants = entrantsOf(entry, rulings);
 	const written = new Map<string, MemberId>();
-	for (const list of partien.filter(hasGames)) {
-		const { evening } = list;
-		const place = lastPlace(list);
+	for (const { evening } of partien.filter(hasGames)) {
+		const place = lastPlace(evening);
 		for (const member of new Set([...evening.balance.keys(), ...evening.seats])) {
 			const number = entrants.entrantOf(member, place, evening.evening)?.number;
 			const key = `${number} ${evening.opening.partie}`;

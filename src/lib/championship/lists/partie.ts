@@ -1,4 +1,4 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import type { MemberId } from '#lib/base/ids.ts';
 import type { EveningState, GameRow, PaperRow, Warning } from '#lib/evening/state.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import type { Approval } from './tournament-list.ts';
@@ -44,7 +44,3 @@ export interface Partie {
 	/** Why the list was declared invalid (schafkopfschule 5.3.6): then nothing of it counts. */
 	readonly invalid: string | null;
 }
-
-/** The place of what was written last in a list; of its opening where nothing was. */
-export const lastPlace = ({ evening: { rows, opening } }: Pick<Partie, 'evening'>): EntryId =>
-	rows.at(-1)?.place ?? opening.id;

@@ -1,6 +1,7 @@
+import { lastPlace } from '#lib/evening/state.ts';
 import type { SubstituteEntry } from '#lib/log/entry.ts';
 import type { Entrants, Replaced } from '../draw/entrants.ts';
-import { lastPlace, type Partie } from './partie.ts';
+import type { Partie } from './partie.ts';
 
 /**
  * Whom a list names in a game though another played for him by then: whoever wrote it did not know. The games count for who
@@ -34,11 +35,10 @@ export interface TakenOver extends Replaced {
  * stays with whoever won or lost it. Empty for a list that its players wrote to the end, whoever left after it.
  */
 export function takenOver(
-	list: Pick<Partie, 'evening' | 'total'>,
+	{ evening, total }: Pick<Partie, 'evening' | 'total'>,
 	{ entrantOf }: Entrants
 ): readonly TakenOver[] {
-	const { evening, total } = list;
-	const last = lastPlace(list);
+	const last = lastPlace(evening);
 	return [...total].flatMap(([out, points]) => {
 		const comes = entrantOf(out, last, evening.evening)?.holder ?? out;
 		return comes !== out && total.has(comes) ? { out, comes, points } : [];

@@ -1,10 +1,11 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/points.ts';
+import { lastPlace } from '#lib/evening/state.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
 import { dealsIn, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
-import { lastPlace, type Partie, type PointsByPlayer } from './partie.ts';
+import type { Partie, PointsByPlayer } from './partie.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
 export interface PlayerProgress {
@@ -136,7 +137,7 @@ const figuresOf = (list: Partie): Pick<TableProgress, 'rounds' | 'crossSum' | 'd
 });
 
 const replacedIn = (list: Partie | null, all: Entrants): TableProgress['replaced'] =>
-	list ? replacedAt(list.evening.seats, all, lastPlace(list), list.evening.evening) : [];
+	list ? replacedAt(list.evening.seats, all, lastPlace(list.evening), list.evening.evening) : [];
 
 /**
  * How many games a table owes if somebody left it in the middle: until those who stayed had their hands, or no more if
@@ -153,7 +154,7 @@ function dueAfterLeaving(
 	const hands = handsIn(list, all);
 	if (![...hands.keys()].some(({ holder }) => leavers.has(holder))) return null;
 	const played = gamesOfTheCount(list);
-	const now = lastPlace(list);
+	const now = lastPlace(list.evening);
 	const sitting = new Set(
 		list.evening.seats.map((member) => all.entrantOf(member, now, list.evening.evening)?.holder ?? member)
 	);
@@ -188,7 +189,7 @@ export function handsIn(list: Partie, all: Entrants, until = Infinity): Readonly
 	};
 	const entrantOf = (member: MemberId, place: EntryId): Entrant =>
 		all.entrantOf(member, place, list.evening.evening) ?? strangerCalled(member);
-	const now = lastPlace(list);
+	const now = lastPlace(list.evening);
 	const hands = new Map(list.evening.seats.map((member) => [entrantOf(member, now), 0]));
 	for (const { place, members } of dealsIn(list).slice(0, until)) {
 		for (const member of members) {
@@ -212,7 +213,7 @@ function misseatedIn(
 ): Misseated | null {
 	if (partie === null) return null;
 	const { evening, seats } = list.evening;
-	const now = lastPlace(list);
+	const now = lastPlace(list.evening);
 	const written = [
 		...seats.map((member) => [member, now] as const),
 		...dealsIn(list).flatMap(({ place, members }) => members.map((member) => [member, place] as const))
