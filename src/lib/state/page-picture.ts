@@ -26,12 +26,6 @@ abstract class PagePicture extends OfSession {
 		this.#page = page;
 	}
 
-	/** The page was left. */
-	end(): void {
-		clearTimeout(this.keeping);
-		dropPicture();
-	}
-
 	/**
 	 * The page takes its picture's place. What was tapped on that is tapped on the page, in this order, where it says the same
 	 * of the same half-typed game.
@@ -68,6 +62,12 @@ export class StartPicture extends PagePicture {
 
 	constructor(session: Session, version: string) {
 		super(session, version, 'start');
+	}
+
+	/** The page was left. */
+	end(): void {
+		clearTimeout(this.keeping);
+		dropPicture();
 	}
 
 	/**
@@ -115,7 +115,7 @@ export class TablePicture extends PagePicture {
 		this.keeping = setTimeout(keep, SETTLED);
 		return () => {
 			document.removeEventListener('visibilitychange', keepLeft);
-			this.end();
+			clearTimeout(this.keeping);
 		};
 	}
 }
