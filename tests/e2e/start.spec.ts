@@ -5,6 +5,7 @@ import { entry } from '../support/entries.ts';
 import { opens } from '../support/kasse.ts';
 import { takeEntries } from './support/backup.ts';
 import { movedByItself } from './support/looks.ts';
+import { heldScripts, keptPicture } from './support/picture.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
@@ -231,15 +232,10 @@ test('the start stands as it was drawn last before the app begins, its figures o
 	await page.goto('/');
 	const running = page.getByRole('link', { name: /Weiterschreiben/ });
 	await expect(running).toContainText('0 Spiele');
-	await expect.poll(() => keptPicture(page)).toContain('Weiterschreiben');
+	await expect.poll(() => keptPicture(page, 'picture')).toContain('Weiterschreiben');
 
 	// Without its scripts the page stands there as it was drawn, once.
-	let begin = (): void => {};
-	const begun = new Promise<void>((resolve) => (begin = resolve));
-	await page.route('**/entry/*.js', async (route) => {
-		await begun;
-		await route.continue();
-	});
+	const begin = await heldScripts(page);
 	await page.goto('/', { waitUntil: 'commit' });
 	await expect(running).toContainText('0 Spiele');
 	await expect(page.getByRole('main')).toHaveCount(1);
@@ -264,13 +260,7 @@ test('the start stands as it was drawn last before the app begins, its figures o
 	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(running).toHaveCount(1);
 
-	let again = (): void => {};
-	const later = new Promise<void>((resolve) => (again = resolve));
-	await page.unroute('**/entry/*.js');
-	await page.route('**/entry/*.js', async (route) => {
-		await later;
-		await route.continue();
-	});
+	const again = await heldScripts(page);
 	await page.goto('/', { waitUntil: 'commit' });
 	await running.focus();
 	again();
@@ -279,7 +269,7 @@ test('the start stands as it was drawn last before the app begins, its figures o
 	expect(await movedByItself(page)).toEqual([]);
 
 	// By another version it would look otherwise; on another day, or after a game, nobody knows its figures.
-	const kept = await keptPicture(page);
+	const kept = await keptPicture(page, 'picture');
 	const [drawn = '', day = ''] = JSON.parse(kept) as string[];
 	const [version = ''] = drawn.split(' ');
 	await page.unroute('**/entry/*.js');
@@ -290,10 +280,10 @@ test('the start stands as it was drawn last before the app begins, its figures o
 		[kept.replace(version, 'another'), 'not'],
 		[kept.replace(day, '2026-01-01'), 'without figures']
 	] as const) {
-		await keptPicture(page, picture);
+		await keptPicture(page, 'picture', picture);
 		expect(await shownOf(page), picture.slice(0, 60)).toBe(shown);
 	}
-	await keptPicture(page, kept);
+	await keptPicture(page, 'picture', kept);
 	await page.unroute('**/entry/*.js');
 	await page.goto('/');
 	await running.click();
@@ -334,15 +324,6 @@ async function shownOf(page: Page): Promise<'not' | 'whole' | 'without figures'>
 	return (await figures.evaluate((one) => getComputedStyle(one).visibility)) === 'visible'
 		? 'whole'
 		: 'without figures';
-}
-
-/** What is kept of the start page, after this was put there; empty for nothing. */
-function keptPicture(page: Page, put: string | null = null): Promise<string> {
-	return page.evaluate((put) => {
-		const key = 'schafkopf-picture schafkopf';
-		if (put !== null) localStorage.setItem(key, put);
-		return localStorage.getItem(key) ?? '';
-	}, put);
 }
 
 test('a link that was sent is read where files are, and no camera is opened', async ({ page }) => {

@@ -5,31 +5,24 @@ import { takeEntries, takeFile } from './support/backup.ts';
 import { asUpload, clubFile, eightPlayers, opening, rufspiel, Writer } from './support/championship-file.ts';
 import { fanChip } from './support/fan.ts';
 import { movedByItself } from './support/looks.ts';
+import { heldScripts, keptPicture, pictureOf } from './support/picture.ts';
 import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
-
-const KEY = 'schafkopf-table schafkopf';
-const kept = (page: Page): Promise<string> => page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
-const keep = (page: Page, text: string): Promise<void> =>
-	page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, text]);
-
-/** Holds the app's scripts back until the answer is called. */
-async function held(page: Page): Promise<() => Promise<void>> {
-	let begin = (): void => {};
-	const begun = new Promise<void>((resolve) => (begin = resolve));
-	await page.route('**/entry/*.js', async (route) => {
-		await begun;
-		await route.continue();
-	});
-	return async () => {
-		begin();
-		await page.unroute('**/entry/*.js');
-	};
-}
 
 /** Answers as the service worker does once it is there: any table's address has the page of tables. */
 const asInstalled = (page: Page): Promise<unknown> =>
 	page.route(/\/abend\/[-\da-f]{36}$/, (route) => route.fulfill({ path: 'build/abend/tisch.html' }));
+
+/** A table is begun on such a phone. */
+async function begunTable(
+	page: Page,
+	names = FOUR,
+	rules?: Parameters<typeof newEvening>[2]
+): Promise<Table> {
+	await asInstalled(page);
+	await page.goto('/');
+	return newEvening(page, names, rules);
+}
 
 /** Leaves the table as a phone does that shows something else, and returns its address. */
 async function left(page: Page): Promise<string> {
@@ -38,31 +31,28 @@ async function left(page: Page): Promise<string> {
 	return address;
 }
 
+/** The same with a game half typed. */
+async function leftTyping(table: Table, taps: string): Promise<string> {
+	await table.tap(taps);
+	await table.draftKept();
+	return left(table.page);
+}
+
 test('a table stands there as it was left before the app has come, and does then what was tapped', async ({
 	page
 }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
+	const table = await begunTable(page);
 	await table.play('Anna · Berti · +Anna', 20, '10 × 2', [20, 20, -20, -20]);
-	await table.tap('Clemens');
-	await table.draftKept();
-	const address = await left(page);
-	const begin = await held(page);
-	await page.goto(address, { waitUntil: 'commit' });
-
-	const picture = new Table(page);
-	await expect(page.locator('#picture')).toBeVisible();
-	await expect(picture.rows).toHaveCount(1);
-	await expect(picture.rows.first()).toBeVisible();
+	const address = await leftTyping(table, 'Clemens');
+	const begin = await pictureOf(page, address);
+	await expect(table.rows).toHaveCount(1);
+	await expect(table.rows.first()).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Clemens, spielt' })).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Anna, \+0,20/ })).toBeVisible();
 	// Two taps in their order: the second is worth nothing without the first.
 	await page.getByRole('button', { name: /^Dora/ }).click();
 	await page.getByRole('button', { name: 'Verloren' }).click();
 	await begin();
-
-	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Dora, spielt mit' })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Verloren' })).toHaveAttribute('aria-pressed', 'true');
 	await table.draftKept();
@@ -73,21 +63,13 @@ test('a table stands there as it was left before the app has come, and does then
 });
 
 test('a game that is saved on the picture is written once', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti · +Anna');
-	await table.draftKept();
-	const address = await left(page);
-	const begin = await held(page);
-	await page.goto(address, { waitUntil: 'commit' });
-	await expect(page.locator('#picture')).toBeVisible();
-	const save = new Table(page).save;
-	await expect(save).toContainText('0,20 €');
-	await save.click();
-	await save.click();
+	const table = await begunTable(page);
+	const address = await leftTyping(table, 'Anna · Berti · +Anna');
+	const begin = await pictureOf(page, address);
+	await expect(table.save).toContainText('0,20 €');
+	await table.save.click();
+	await table.save.click();
 	await begin();
-	await expect(page.locator('#picture')).toHaveCount(0);
 	await expect(table.rows).toHaveText([/Anna/]);
 	await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
 	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [20, 20, -20, -20]);
@@ -97,13 +79,11 @@ test('of a table that was written at elsewhere, by another version or on another
 	page,
 	context
 }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
+	const table = await begunTable(page);
 	await table.tap('Anna · Berti · +Anna');
 	await table.saveGame();
 	const address = await left(page);
-	const picture = await kept(page);
+	const picture = await keptPicture(page, 'table');
 	const [drawn = '', day = ''] = JSON.parse(picture) as string[];
 	const [version = ''] = drawn.split(' ');
 	await page.route('**/entry/*.js', () => {});
@@ -120,11 +100,11 @@ test('of a table that was written at elsewhere, by another version or on another
 		[new URL(address).pathname, '/abend/00000000']
 	] as const) {
 		await left(page);
-		await keep(page, picture.replace(from, to));
+		await keptPicture(page, 'table', picture.replace(from, to));
 		expect([from, await isShown()]).toEqual([from, false]);
 	}
 	await left(page);
-	await keep(page, picture);
+	await keptPicture(page, 'table', picture);
 	expect(await isShown()).toBe(true);
 	await left(page);
 
@@ -134,22 +114,20 @@ test('of a table that was written at elsewhere, by another version or on another
 	await there.tap('Anna · Berti · +Anna');
 	await there.saveGame();
 	// What this tab had kept.
-	await keep(page, picture);
+	await keptPicture(page, 'table', picture);
 	expect(await isShown()).toBe(false);
 });
 
 test('what shows for a moment is not on the picture', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
+	const table = await begunTable(page);
 	await table.tap('Anna · Berti · +Anna');
 	await table.saveGame();
 	await left(page);
 	// The game's price at each seat would be gone when the table comes back.
-	expect(await kept(page)).toContain('+0,20');
+	expect(await keptPicture(page, 'table')).toContain('+0,20');
 	await page.goBack();
 	await expect(table.panel).toBeVisible();
-	const before = await kept(page);
+	const before = await keptPicture(page, 'table');
 	// While a fan is open the table looks otherwise than it comes back.
 	await table.tap('Wenz');
 	await table.draftKept();
@@ -157,27 +135,12 @@ test('what shows for a moment is not on the picture', async ({ page }) => {
 	await expect(fanChip(page, 'Ausgang')).toHaveAttribute('aria-expanded', 'true');
 	expect(before).not.toBe('[]');
 	await left(page);
-	expect(await kept(page)).toBe('[]');
+	expect(await keptPicture(page, 'table')).toBe('[]');
 });
 
-/** Opens the table at this address without its scripts; returns what begins them. */
-async function pictureOf(page: Page, address: string): Promise<() => Promise<void>> {
-	const begin = await held(page);
-	await page.goto(address, { waitUntil: 'commit' });
-	await expect(page.locator('#picture')).toBeVisible();
-	return async () => {
-		await begin();
-		await expect(page.locator('#picture')).toHaveCount(0);
-	};
-}
-
 test('no game is saved that could not be read on the picture', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna');
-	await table.draftKept();
-	const address = await left(page);
+	const table = await begunTable(page);
+	const address = await leftTyping(table, 'Anna');
 	let begin = await pictureOf(page, address);
 	// The button still asks who plays with her.
 	await table.button('Berti').click();
@@ -200,12 +163,8 @@ test('no game is saved that could not be read on the picture', async ({ page }) 
 });
 
 test('what is tapped on the picture of one half-typed game is not done to another', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna · Berti');
-	await table.draftKept();
-	const address = await left(page);
+	const table = await begunTable(page);
+	const address = await leftTyping(table, 'Anna · Berti');
 	await page.goto(address);
 	// Until the picture is kept that is kept first.
 	await page.waitForTimeout(2000);
@@ -227,9 +186,7 @@ test('what is tapped on the picture of one half-typed game is not done to anothe
 });
 
 test('at a table of Saukopf what is tapped on the picture is done, too', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page, ['Hansi', 'Bert', 'Kati'], { book: 'Saukopf, 2016' });
+	const table = await begunTable(page, ['Hansi', 'Bert', 'Kati'], { book: 'Saukopf, 2016' });
 	await page.getByRole('button', { name: /^Hansi/ }).click();
 	await table.draftKept();
 	const begin = await pictureOf(page, await left(page));
@@ -240,12 +197,8 @@ test('at a table of Saukopf what is tapped on the picture is done, too', async (
 });
 
 test('who leaves the picture before the table has come sees where the link leads', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page);
-	await table.tap('Anna');
-	await table.draftKept();
-	const address = await left(page);
+	const table = await begunTable(page);
+	const address = await leftTyping(table, 'Anna');
 	// The database lets the app wait.
 	await page.addInitScript(() => {
 		const { objectStore } = IDBTransaction.prototype;
@@ -267,9 +220,7 @@ test('who leaves the picture before the table has come sees where the link leads
 });
 
 test('the picture has every button of the table, and names as they are written', async ({ page }) => {
-	await asInstalled(page);
-	await page.goto('/');
-	const table = await newEvening(page, ['A style="color:red"', 'Berti <b>', 'Clemens', 'Dora']);
+	const table = await begunTable(page, ['A style="color:red"', 'Berti <b>', 'Clemens', 'Dora']);
 	await table.tap('Clemens · Dora');
 	await table.saveGame();
 	await expect(page.getByText('+0,10 €', { exact: true })).toHaveCount(2);
@@ -331,13 +282,13 @@ test('a table that waited for a finger is scrolled to the game being changed', a
 	await table.sheet.getByRole('button', { name: 'Ändern' }).click();
 	await table.draftKept();
 	await left(page);
-	const begin = await held(page);
+	const begin = await heldScripts(page);
 	await page.goto(`/abend/${evening}`, { waitUntil: 'commit' });
 	const picture = page.locator('#picture');
 	await picture.locator('h1').hover();
 	await page.mouse.down();
 	await picture.evaluate((one) => (one.dataset['pressed'] = String(performance.now() + 60_000)));
-	await begin();
+	begin();
 	await expect(page.locator('#app ol > li')).toHaveCount(40);
 	await page.mouse.up();
 	await expect(picture).toHaveCount(0);
