@@ -1,9 +1,10 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
 import { addPictures } from './src/lib/cli/picture.js';
-import { addPreloads } from './src/lib/cli/preloads.js';
+import { addPreloads, addScreens } from './src/lib/cli/preloads.js';
 
-const files = adapter({ fallback: '200.html', precompress: true });
+const FALLBACK = '200.html';
+const files = adapter({ fallback: FALLBACK });
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -11,11 +12,15 @@ export default {
 	kit: {
 		adapter: {
 			...files,
-			adapt: (builder) => {
+			adapt: async (builder) => {
 				const pages = builder.getBuildDirectory('output/prerendered/pages');
-				addPreloads(pages, builder.getClientDirectory());
+				const client = builder.getClientDirectory();
+				addPreloads(pages, client);
 				addPictures(pages);
-				return files.adapt(builder);
+				await files.adapt(builder);
+				const nodes = builder.getBuildDirectory('generated/client-optimized/nodes');
+				addScreens(`build/${FALLBACK}`, client, nodes, builder.routes);
+				await builder.compress('build');
 			}
 		},
 		version: { name: contentName() },

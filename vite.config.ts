@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { fewChunks, type Load } from './src/lib/cli/few-chunks.ts';
 import { isWhole } from './tests/support/whole.ts';
 
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
-type ChunkOf = (id: string) => (typeof CHUNKS)[number] | null;
+type ChunkOf = (id: string) => string | null;
 
 /** What these modules bring with them, themselves included; not what is fetched later. */
 function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
@@ -56,16 +57,55 @@ function sortModules(graph: Graph): ChunkOf {
 	};
 }
 
+/** How often a part of a screen that comes later is asked for, beside the screen. */
+const LATER = 0.1;
+
+/** The chunks that other screens, and what comes later on any of them, share. */
+function sortOthers(graph: Graph, taken: ChunkOf): ChunkOf {
+	const loads = laterThan(graph, `${KIT}/app.js`).map((id): Load => {
+		const needs = [...reach(graph, id)].filter((needed) => !RARE.test(needed) && taken(needed) === null);
+		return { needs: new Set(needs), weight: id.includes(`${KIT}/nodes/`) ? 1 : LATER };
+	});
+	// What only one asks for comes with it.
+	const shared = [...new Set(loads.flatMap(({ needs }) => [...needs]))].filter(
+		(id) => loads.filter(({ needs }) => needs.has(id)).length > 1
+	);
+	const scripts = shared.map((id) => {
+		const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+		return [id, { size: code?.length ?? 0, imports: importedIds }] as const;
+	});
+	const chunks = fewChunks(new Map(scripts), loads);
+	const names = new Map(chunks.flatMap((ids, number) => ids.map((id) => [id, `shared-${number}`])));
+	return (id) => names.get(id) ?? null;
+}
+
+/** All that is imported while the app runs, from this module on. */
+function laterThan(graph: Graph, root: string): readonly string[] {
+	const later = new Set<string>();
+	const seen = new Set<string>();
+	const visit = (id: string): void => {
+		if (seen.has(id)) return;
+		seen.add(id);
+		const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+		dynamicallyImportedIds.forEach((found) => later.add(found));
+		[...importedIds, ...dynamicallyImportedIds].forEach(visit);
+	};
+	visit(fileURLToPath(new URL(root, import.meta.url)));
+	return [...later];
+}
+
 /** Each chunk before those that need it. */
 const CHUNKS = ['every', 'start', 'fold', 'books', 'evenings', 'championship', 'table', 'standings'] as const;
 
 function startChunks(): Rolldown.CodeSplittingGroup[] {
 	let chunkOf: ChunkOf | undefined;
-	return CHUNKS.map((chunk) => ({
-		name: (id, graph) => ((chunkOf ??= sortModules(graph))(id) === chunk ? chunk : null),
-		// All that its modules need has its chunk, but for what is rare.
-		includeDependenciesRecursively: false
+	let others: ChunkOf | undefined;
+	const groups: Rolldown.CodeSplittingGroup[] = CHUNKS.map((chunk) => ({
+		name: (id, graph) => ((chunkOf ??= sortModules(graph))(id) === chunk ? chunk : null)
 	}));
+	groups.push({ name: (id, graph) => (others ??= sortOthers(graph, (chunkOf ??= sortModules(graph))))(id) });
+	// All that its modules need has its chunk, but for what is rare.
+	return groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 }
 
 /**

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentName } from './content.js';
+import { addScript, hashOf } from './page-script.js';
 
 /** Nothing is painted before the picture is there; else a slow phone paints the page in three steps. */
 const WHOLE = '<link rel="expect" href="#app" blocking="render">';
-
-/** @param {string} script */
-const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The pages that may stand there as they were drawn last. */
 const PICTURED = ['index.html', 'abend/tisch.html'];
@@ -32,14 +29,7 @@ function addPicture(path) {
 		/Promise\.all\((\[[^\]]*\])\)/,
 		'Promise.resolve(window.draw?.()).then(() => Promise.all($1))'
 	);
-	const changed = page
-		.replace(begins, () => waits)
-		.replace(hashOf(begins), () => `${hashOf(waits)} ${hashOf(first)}`)
-		.replace(
-			/(<meta http-equiv="content-security-policy"[^>]*>)/,
-			(meta) => `${meta}<script>${first}</script>${WHOLE}`
-		);
-	for (const part of ['window.draw?.()).then', hashOf(waits), first])
-		if (!changed.includes(part)) throw new Error(`nothing is put into ${path}`);
-	writeFileSync(path, changed);
+	if (waits === begins) throw new Error(`nothing waits in ${path}`);
+	writeFileSync(path, page.replace(begins, () => waits).replace(hashOf(begins), () => hashOf(waits)));
+	addScript(path, first, WHOLE);
 }
