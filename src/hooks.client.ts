@@ -1,4 +1,4 @@
-// Evaluated before the router starts: the database opens, and the screen of an evening or of standings is fetched, while the rest still begins.
+// Evaluated before the router starts: the database opens while the rest still begins.
 import type { HandleClientError } from '@sveltejs/kit';
 import { hearFromOutside } from '#lib/state/from-outside.ts';
 import { dropPicture } from '#lib/state/kept-text.ts';
@@ -10,9 +10,6 @@ hearFromOutside((given, text) =>
 );
 const { sheets } = (history.state ?? {}) as { readonly sheets?: number };
 if (sheets) void import('#lib/ui/going-back.ts').then(({ followHistory }) => followHistory());
-if (location.pathname.startsWith('/abend/')) void import('./routes/abend/[evening]/TableScreen.svelte');
-if (/^\/meisterschaft\/[^/]+\/stand$/.test(location.pathname))
-	void import('./routes/meisterschaft/[championship]/stand/+page.svelte');
 
 /** An address that leads nowhere is said on the screen, and is no error of the app. */
 export const handleError: HandleClientError = ({ error, status }) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { heldScripts } from './support/picture.ts';
 import { expect, offlineReady, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -59,6 +60,22 @@ test('an address that no file has is the app as well', async ({ page }) => {
 	expect(response?.headers()['cache-control']).toBe('no-cache');
 	await expect(page.locator('h1').first()).toBeVisible();
 });
+
+for (const screen of ['/kasse', '/regeln/muenchen/tarif', '/meisterschaft/x/stand'])
+	test(`the scripts of ${screen} are asked for with its page`, async ({ page }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/nodes/')) asked.push(request.url());
+		});
+		const begin = await heldScripts(page);
+		await page.goto(screen);
+		// Those around every screen, what says that something is wrong, and its own.
+		const before = asked.splice(0);
+		expect(before.length).toBeGreaterThan(2);
+		begin();
+		await expect(page.locator('h1').first()).toBeVisible();
+		expect(asked.filter((script) => !before.includes(script))).toEqual([]);
+	});
 
 test('the watch that every story stands under sees what it must', async ({ page, context, app }) => {
 	const { watch } = await import('./support/watch.ts');

@@ -59,7 +59,10 @@ function neededTogether(scripts: ReadonlyMap<string, Script>, loads: readonly Lo
 	for (const [id, { size }] of scripts) {
 		const neededBy = loads.map(({ needs }) => needs.has(id));
 		const key = neededBy.map(Number).join('');
-		found.set(key, chunkOf([...(found.get(key)?.ids ?? []), id], (found.get(key)?.size ?? 0) + size, neededBy, loads));
+		found.set(
+			key,
+			chunkOf([...(found.get(key)?.ids ?? []), id], (found.get(key)?.size ?? 0) + size, neededBy, loads)
+		);
 	}
 	return [...found.values()];
 }

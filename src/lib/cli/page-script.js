@@ -11,7 +11,10 @@ export const hashOf = (script) => `'sha256-${createHash('sha256').update(script)
 export function addScript(path, script, beside = '') {
 	const page = readFileSync(path, 'utf8');
 	const changed = page
-		.replace(/(http-equiv="content-security-policy"[^>]*script-src 'self')/, (policy) => `${policy} ${hashOf(script)}`)
+		.replace(
+			/(http-equiv="content-security-policy"[^>]*script-src 'self')/,
+			(policy) => `${policy} ${hashOf(script)}`
+		)
 		.replace(/<link[^>]*rel="stylesheet">/, (sheet) => `<script>${script}</script>${beside}${sheet}`);
 	for (const part of [hashOf(script), script])
 		if (!changed.includes(part)) throw new Error(`nothing is put into ${path}`);

@@ -30,6 +30,9 @@ function addPicture(path) {
 		'Promise.resolve(window.draw?.()).then(() => Promise.all($1))'
 	);
 	if (waits === begins) throw new Error(`nothing waits in ${path}`);
-	writeFileSync(path, page.replace(begins, () => waits).replace(hashOf(begins), () => hashOf(waits)));
+	writeFileSync(
+		path,
+		page.replace(begins, () => waits).replace(hashOf(begins), () => hashOf(waits))
+	);
 	addScript(path, first, WHOLE);
 }

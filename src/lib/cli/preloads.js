@@ -46,7 +46,7 @@ export function addScreens(path, client, nodes, routes) {
 		return `[${pattern},${JSON.stringify(needed.filter((file) => !page.includes(file)).map(numberOf))}]`;
 	});
 	const names = JSON.stringify(files.map((file) => file.replace(IMMUTABLE, '')));
-	addScript(path, `(${askFor})('/${IMMUTABLE}',${names},[${screens}])`);
+	addScript(path, `(${askFor.toString()})('/${IMMUTABLE}',${names},[${screens.join()}])`);
 }
 
 const IMMUTABLE = '_app/immutable/';
@@ -71,14 +71,18 @@ function askFor(folder, files, screens) {
 }
 
 /**
- * The scripts of a screen: its own, and those of the layouts around it.
+ * The scripts of a screen: its own, and those of the layouts around it and of its errors.
  * @param {string} id @param {string} nodes @param {Manifest} manifest
  */
 function scriptsOf(id, nodes, manifest) {
 	return readdirSync(nodes).flatMap((name) => {
-		const [, folder, kind] = /src\/routes(\S*)\/\+(page|layout)\./.exec(readFileSync(join(nodes, name), 'utf8')) ?? [];
-		if (folder === undefined || !(kind === 'page' ? folder === id : `${id}/`.startsWith(`${folder}/`))) return [];
-		return Object.values(manifest).filter(({ name: script }) => script === `nodes/${name.replace('.js', '')}`);
+		const [, folder, kind] =
+			/src\/routes(\S*)\/\+(page|layout|error)\./.exec(readFileSync(join(nodes, name), 'utf8')) ?? [];
+		if (folder === undefined || !(kind === 'page' ? folder === id : `${id}/`.startsWith(`${folder}/`)))
+			return [];
+		return Object.values(manifest).filter(
+			({ name: script }) => script === `nodes/${name.replace('.js', '')}`
+		);
 	});
 }
 
