@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentName } from './content.js';
-import { addScript, hashOf } from './page-script.js';
+import { addScript, policyHashOf } from './page-script.js';
 
 /** Nothing is painted before the picture is there; else a slow phone paints the page in three steps. */
 const WHOLE = '<link rel="expect" href="#app" blocking="render">';
@@ -32,7 +32,7 @@ function addPicture(path) {
 	if (waits === begins) throw new Error(`nothing waits in ${path}`);
 	writeFileSync(
 		path,
-		page.replace(begins, () => waits).replace(hashOf(begins), () => hashOf(waits))
+		page.replace(begins, () => waits).replace(policyHashOf(begins), () => policyHashOf(waits))
 	);
 	addScript(path, first, WHOLE);
 }
