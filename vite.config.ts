@@ -63,16 +63,15 @@ const LATER = 0.1;
 /** The chunks that other screens, and what comes later on any of them, share. */
 function sortOthers(graph: Graph, taken: ChunkOf): ChunkOf {
 	const loads = laterThan(graph, `${KIT}/app.js`).map((id): Load => {
-		const needs = [...reach(graph, id)].filter((needed) => !RARE.test(needed) && taken(needed) === null);
+		const needs = [...reach(graph, id)].filter((needed) => !RARE.test(needed));
 		return { needs: new Set(needs), weight: id.includes(`${KIT}/nodes/`) ? 1 : LATER };
 	});
-	// What only one asks for comes with it.
-	const shared = [...new Set(loads.flatMap(({ needs }) => [...needs]))].filter(
-		(id) => loads.filter(({ needs }) => needs.has(id)).length > 1
-	);
-	const scripts = shared.map((id) => {
+	const scripts = [...new Set(loads.flatMap(({ needs }) => [...needs]))].flatMap((id) => {
+		const chunk = taken(id);
+		// What only one asks for comes with it.
+		if (chunk === null && loads.filter(({ needs }) => needs.has(id)).length === 1) return [];
 		const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
-		return [id, { size: code?.length ?? 0, imports: importedIds }] as const;
+		return [[id, { size: code?.length ?? 0, imports: importedIds, chunk }] as const];
 	});
 	const chunks = fewChunks(new Map(scripts), loads);
 	const names = new Map(chunks.flatMap((ids, number) => ids.map((id) => [id, `shared-${number}`])));

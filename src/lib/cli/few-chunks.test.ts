@@ -25,6 +25,16 @@ describe('few chunks', () => {
 		expect(fewChunks(scripts, loads)).toEqual([['chart'], ['sheet']]);
 	});
 
+	it('takes along nothing large that only one of them needs', () => {
+		const scripts = new Map<string, Script>([
+			['hint', small],
+			['figures', { size: 300, imports: ['fold'] }],
+			['fold', { size: 90_000, imports: [], chunk: 'fold' }]
+		]);
+		const loads = [load('hint'), load('hint', 'figures', 'fold'), load('hint', 'figures', 'fold')];
+		expect(fewChunks(scripts, loads)).toEqual([['hint'], ['figures']]);
+	});
+
 	it('places each script once, and no chunks need each other in a circle', () => {
 		fc.assert(
 			fc.property(graphs, ({ scripts, loads }) => {

@@ -4,6 +4,8 @@ export interface Script {
 	readonly size: number;
 	/** The scripts that have to run before it does. */
 	readonly imports: readonly string[];
+	/** The chunk that it is in already, and stays in. */
+	readonly chunk?: string | null;
 }
 
 /** What is asked for at once: a screen, or a part of one that comes later. */
@@ -16,16 +18,9 @@ export interface Load {
 interface Chunk {
 	readonly ids: readonly string[];
 	readonly size: number;
-	/** For each load whether it needs any of this. */
-	readonly neededBy: readonly boolean[];
-	readonly cost: number;
-}
-
-/** Two chunks that would cost less as one. */
-interface Pair {
-	readonly parts: readonly [Chunk, Chunk];
-	readonly joined: Chunk;
-	readonly saved: number;
+	/** Numbers of the loads that need any of it. */
+	readonly loads: ReadonlySet<number>;
+	readonly stays: boolean;
 }
 
 /** What one more request costs, in characters that could be fetched and read in its time. */
@@ -33,80 +28,101 @@ const REQUEST = 6000;
 
 /**
  * Puts scripts that are needed together into one chunk. Two become one as long as the requests that this saves are worth
- * more than what loads then fetch without need.
- * @returns the scripts of each chunk; none stands in two, and chunks do not need each other in a circle
+ * more than what loads then fetch without need: of the two, and of what these need themselves.
+ * @returns the scripts of each new chunk; none stands in two, and chunks do not need each other in a circle
  */
 export function fewChunks(
 	scripts: ReadonlyMap<string, Script>,
 	loads: readonly Load[]
 ): readonly (readonly string[])[] {
 	let chunks = neededTogether(scripts, loads);
+	let cost = costOf(chunks, scripts, loads);
 	let pairs = chunks.flatMap((chunk, at) => pairsOf(chunk, chunks.slice(0, at), loads));
 	for (;;) {
-		pairs.sort((one, other) => other.saved - one.saved);
-		const best = pairs.find(({ parts: [a, b] }) => !isBetween(a, b, chunks, scripts));
-		if (!best) return chunks.map(({ ids }) => ids);
-		const stays = (chunk: Chunk): boolean => !best.parts.includes(chunk);
-		chunks = chunks.filter(stays);
-		pairs = [...pairs.filter(({ parts }) => parts.every(stays)), ...pairsOf(best.joined, chunks, loads)];
-		chunks.push(best.joined);
+		pairs.sort((one, other) => other.saves - one.saves);
+		const best = pairs.find(({ parts, joined }) => {
+			const others = [...chunks.filter((chunk) => !parts.includes(chunk)), joined];
+			const then = isCircular(joined, others, scripts) ? Infinity : costOf(others, scripts, loads);
+			if (then >= cost) return false;
+			[chunks, cost] = [others, then];
+			return true;
+		});
+		if (!best) return chunks.filter(({ stays }) => !stays).map(({ ids }) => ids);
+		const { parts, joined } = best;
+		pairs = [
+			...pairs.filter((pair) => !pair.parts.some((part) => parts.includes(part))),
+			...pairsOf(joined, chunks.slice(0, -1), loads)
+		];
 	}
 }
 
-/** A chunk for each set of loads that need the same scripts. */
-function neededTogether(scripts: ReadonlyMap<string, Script>, loads: readonly Load[]): Chunk[] {
+/** A chunk for each set of loads that need the same scripts, and those that stay. */
+function neededTogether(scripts: ReadonlyMap<string, Script>, loads: readonly Load[]): readonly Chunk[] {
 	const found = new Map<string, Chunk>();
-	for (const [id, { size }] of scripts) {
-		const neededBy = loads.map(({ needs }) => needs.has(id));
-		const key = neededBy.map(Number).join('');
-		found.set(
-			key,
-			chunkOf([...(found.get(key)?.ids ?? []), id], (found.get(key)?.size ?? 0) + size, neededBy, loads)
-		);
+	for (const [id, { size, chunk }] of scripts) {
+		const numbers = new Set(loads.flatMap(({ needs }, number) => (needs.has(id) ? [number] : [])));
+		const key = chunk ?? [...numbers].join();
+		const one = { ids: [id], size, loads: numbers, stays: typeof chunk === 'string' };
+		const before = found.get(key);
+		found.set(key, before ? join(before, one) : one);
 	}
 	return [...found.values()];
 }
 
-function chunkOf(
-	ids: readonly string[],
-	size: number,
-	neededBy: readonly boolean[],
-	loads: readonly Load[]
-): Chunk {
-	const weight = loads.reduce((sum, load, number) => sum + (neededBy[number] ? load.weight : 0), 0);
-	return { ids, size, neededBy, cost: weight * (size + REQUEST) };
+const join = (a: Chunk, b: Chunk): Chunk => ({
+	ids: [...a.ids, ...b.ids],
+	size: a.size + b.size,
+	loads: new Set([...a.loads, ...b.loads]),
+	stays: a.stays
+});
+
+/** Two chunks that would cost less as one if they needed no others. */
+interface Pair {
+	readonly parts: readonly [Chunk, Chunk];
+	readonly joined: Chunk;
+	readonly saves: number;
 }
 
 function pairsOf(a: Chunk, others: readonly Chunk[], loads: readonly Load[]): readonly Pair[] {
+	const alone = ({ loads: numbers, size }: Chunk): number =>
+		[...numbers].reduce((sum, number) => sum + (loads[number]?.weight ?? 0), 0) * (size + REQUEST);
 	return others.flatMap((b) => {
-		const neededBy = a.neededBy.map((needed, load) => needed || (b.neededBy[load] ?? false));
-		const joined = chunkOf([...a.ids, ...b.ids], a.size + b.size, neededBy, loads);
-		const saved = a.cost + b.cost - joined.cost;
-		return saved > 0 ? [{ parts: [a, b], joined, saved }] : [];
+		if (a.stays || b.stays) return [];
+		const joined = join(a, b);
+		const saves = alone(a) + alone(b) - alone(joined);
+		return saves > 0 ? [{ parts: [a, b], joined, saves }] : [];
 	});
 }
 
-/** Whether one of the two needs the other by way of a third, which would need them both as one, and be needed by it. */
-function isBetween(
-	a: Chunk,
-	b: Chunk,
+/** What each chunk needs at once. */
+function needsOf(
 	chunks: readonly Chunk[],
 	scripts: ReadonlyMap<string, Script>
-): boolean {
+): ReadonlyMap<Chunk, ReadonlySet<Chunk>> {
 	const holder = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk] as const)));
-	const neededBy = ({ ids }: Chunk): readonly Chunk[] =>
-		ids.flatMap((id) => scripts.get(id)?.imports.flatMap((other) => holder.get(other) ?? []) ?? []);
-	const leads = (from: Chunk, to: Chunk): boolean => {
-		const seen = new Set([from, to]);
-		const ahead = neededBy(from).filter((chunk) => chunk !== to);
-		for (let chunk = ahead.pop(); chunk; chunk = ahead.pop()) {
-			if (seen.has(chunk)) continue;
-			seen.add(chunk);
-			const next = neededBy(chunk);
-			if (next.includes(to)) return true;
-			ahead.push(...next);
-		}
-		return false;
-	};
-	return leads(a, b) || leads(b, a);
+	const needs = (chunk: Chunk): readonly Chunk[] =>
+		chunk.ids.flatMap((id) => scripts.get(id)?.imports.flatMap((other) => holder.get(other) ?? []) ?? []);
+	return new Map(chunks.map((chunk) => [chunk, new Set(needs(chunk).filter((other) => other !== chunk))]));
+}
+
+/** What all loads fetch, each as often as it is asked for. */
+function costOf(
+	chunks: readonly Chunk[],
+	scripts: ReadonlyMap<string, Script>,
+	loads: readonly Load[]
+): number {
+	const needs = needsOf(chunks, scripts);
+	return loads.reduce((sum, { weight }, number) => {
+		const fetched = new Set(chunks.filter((chunk) => chunk.loads.has(number)));
+		for (const chunk of fetched) needs.get(chunk)?.forEach((other) => fetched.add(other));
+		return [...fetched].reduce((all, { size }) => all + weight * (size + REQUEST), sum);
+	}, 0);
+}
+
+/** Whether a chunk needs others that need it. */
+function isCircular(chunk: Chunk, chunks: readonly Chunk[], scripts: ReadonlyMap<string, Script>): boolean {
+	const needs = needsOf(chunks, scripts);
+	const ahead = new Set(needs.get(chunk));
+	for (const other of ahead) needs.get(other)?.forEach((next) => ahead.add(next));
+	return ahead.has(chunk);
 }
