@@ -105,8 +105,7 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 			return `Ein Spiel (${evening((game && eveningOf(game)) ?? asId(''))})`;
 		},
 		list: (id) => `Eine Liste (${evening(id)})`,
-		table: ({ championship: of, partie = null, table = null }) =>
-			tableName({ partie, table }, championship(of)?.system),
+		table: (place) => tableName(place, championship(place.championship)?.system),
 		championship: (id) => championshipTitle(championship(id)),
 		booking: (id) => bookingName(after, id, day),
 		day

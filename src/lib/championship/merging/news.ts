@@ -27,8 +27,6 @@ export interface ChampionshipNews {
 	readonly said: readonly string[];
 	/** What would then have to be decided, or be told to a table. */
 	readonly doubts: readonly string[];
-	/** Whether the championship itself is new. */
-	readonly isNew: boolean;
 }
 
 /** Tells what was added to a championship between two states of a club's log. */
@@ -48,7 +46,6 @@ export function championshipNews(
 		[...partien, ...doubles],
 		(member) => members.get(member)?.shown ?? '?'
 	);
-	const isNew = rulings.entry !== null && !known.has(rulings.entry.id);
 	const come = { after, known, log, championship, books };
 	return {
 		tables: tablesIn(come, folded),
@@ -58,8 +55,7 @@ export function championshipNews(
 			...replacedIn(come, folded, names),
 			...clocksIn(come, folded),
 			...misseatedIn(come, folded, names)
-		],
-		isNew
+		]
 	};
 }
 
@@ -105,8 +101,7 @@ function struckIn(
 		if (place.entry !== null || opening?.kind !== 'evening' || opening.championship !== of?.championship)
 			return [];
 		if (!touched.has(opening.evening)) return [];
-		const { partie = null, table = null } = opening;
-		return [`${tableName({ partie, table }, of?.system)}: eine Liste, die gestrichen ist`];
+		return [`${tableName(opening, of?.system)}: eine Liste, die gestrichen ist`];
 	});
 }
 
@@ -171,10 +166,9 @@ function replacedIn(
 	const entrants = entrantsOf(entry, rulings);
 	return [...partien, ...doubles].flatMap((list) => {
 		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
-		const { partie = null, table = null } = list.evening.opening;
 		return writtenForOthers(list, entrants, rulings.substitutes).map(
 			({ out, comes }) =>
-				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
+				`${tableName(list.evening.opening, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
 		);
 	});
 }

@@ -16,7 +16,6 @@ export interface SeatedPlan {
 	readonly met: Meetings;
 	/** "Partie", in a tournament "Durchgang". */
 	readonly part: string;
-	readonly parts: string;
 	/** Whether the numbers have names already. */
 	readonly isDrawn: boolean;
 	/** 1, 2, 3 … */
@@ -56,7 +55,6 @@ export function seatedPlan(
 		plan,
 		met: meetings(plan),
 		part: PARTIE_TEXTS[entry.system],
-		parts: entry.system === 'schafkopfschule' ? 'Durchgänge' : 'Partien',
 		isDrawn,
 		numbers,
 		nameOf,
