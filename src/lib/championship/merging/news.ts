@@ -6,9 +6,9 @@ import { entriesById, standing, targetOf, type Standing } from '#lib/log/standin
 import type { Book } from '#lib/rules/book.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
+import { isAt } from '../draw/seats.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
-import type { Partie } from '../lists/partie.ts';
 import { progressOf } from '../lists/progress.ts';
 import { namesAmong } from '../names.ts';
 import { isRuling } from '../rulings.ts';
@@ -84,7 +84,7 @@ function tablesIn(
 		if (!list || !touched.has(list.evening.evening)) return [];
 		const twice = doubles.includes(list) ? ' (dieser Tisch ist schon da: zweimal geschrieben)' : '';
 		return [
-			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmed(list, after))}${twice}`
+			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmationsOf(after, list.evening.evening, list.evening.seats))}${twice}`
 		];
 	});
 	return [...told, ...struckIn(log, touched, rulings)];
@@ -105,9 +105,6 @@ function struckIn(
 	});
 }
 
-const confirmed = ({ evening }: Partie, entries: readonly AnyEntry[]): ReturnType<typeof confirmationsOf> =>
-	confirmationsOf(entries, evening.evening, evening.seats);
-
 function saidIn(
 	{ after, known, log, championship }: Come,
 	{ partien }: Championship,
@@ -118,7 +115,7 @@ function saidIn(
 	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
 	// Who sits where is said by the list that comes with it.
 	const comesWithList = (draw: DrawEntry): boolean =>
-		partien.some((list) => isListOf(list, draw) && !known.has(list.evening.opening.id));
+		draw.what === 'seats' && partien.some((list) => isAt(list, draw) && !known.has(list.evening.opening.id));
 	return log.places.flatMap((place) => {
 		const said = latestAt(place);
 		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
@@ -128,9 +125,6 @@ function saidIn(
 		return known.has(place.id) ? ['Teilnehmer, Nummern oder Sitzplan sind geändert'] : [];
 	});
 }
-
-const isListOf = ({ evening: { opening } }: Partie, { what, partie, table }: DrawEntry): boolean =>
-	what === 'seats' && opening.partie === partie && opening.table === table;
 
 /** What was not to be decided before. */
 function clashesOf(
