@@ -54,6 +54,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');
 
+/** "20:14", of a moment in ISO 8601. */
+export const clockOf = (at: string): string => at.slice(11, 16);
+
 /** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 

@@ -1,16 +1,15 @@
 import { sum } from '#lib/base/collections.ts';
-import { counted, inSentence } from '#lib/base/text.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
+import { clockOf, counted, inSentence } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { tableClockText } from './day.ts';
+import type { HandsApart } from './lists/hands-apart.ts';
 import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
 import { PARTIE_TEXTS, type System } from './system.ts';
-
-/** "20:14" */
-const clock = (at: string): string => at.slice(11, 16);
 
 /** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
 export const standText = (table: BoardTable, nameOf: NameOf): string =>
@@ -19,7 +18,7 @@ export const standText = (table: BoardTable, nameOf: NameOf): string =>
 const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameOf) => string>> = {
 	notBegun: ({ progress, confirmations }) => stateText(progress, confirmations),
 	running: ({ progress, confirmations, lastAt }) =>
-		`${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clock(lastAt)}`}`,
+		`${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clockOf(lastAt)}`}`,
 	tooMany: ({ progress, confirmations }) =>
 		`${counted(progress.played - progress.due, 'Spiel', 'Spiele')} zu viel: ${stateText(progress, confirmations)}`,
 	twice: () => 'zweimal geschrieben, noch nicht entschieden',
@@ -92,11 +91,7 @@ export function lotsWaitText(undone: readonly Undone[], nameOf: NameOf, system: 
 	return waits.length === 0 ? '' : `Gelost wird, sobald nichts mehr offen ist: ${waits.join('; ')}.`;
 }
 
-type Told<What extends Undone['what']> = Extract<Undone, { readonly what: What }>;
-
-const LEFT: {
-	readonly [What in Undone['what']]: (undone: Told<What>, nameOf: NameOf, system: System) => string;
-} = {
+const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 	noPlan: () => 'Es gibt noch keinen Sitzplan.',
 	table: ({ table }, nameOf, system) => `${tableName(table.progress, system)}: ${standText(table, nameOf)}`,
 	beside: ({ lists }) => `${counted(lists, 'Liste gehört', 'Listen gehören')} zu keinem Tisch des Sitzplans`,
@@ -124,23 +119,20 @@ const LEFT: {
 			.join(', ')}`,
 	clock: ({ clock }) => `${tableClockText(clock)}: An welchem Tag wird gespielt?`,
 	uncounted: ({ list, place, at }, _, system) => {
-		const { partie = null, table = null } = list.evening.opening;
 		const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
 		const counts = at === 1 ? all : decisionAt(system, at).text;
-		return `Gleichauf um Platz ${place}: Für ${tableName({ partie, table }, system)} fehlen ${counts} vom Papier`;
+		return `Gleichauf um Platz ${place}: Für ${tableName(list.evening.opening, system)} fehlen ${counts} vom Papier`;
 	},
 	level: ({ players, place }, nameOf, system) =>
 		`${inSentence(players.map(nameOf))} sind gleichauf um Platz ${place}: ${owedText(system)}`
 };
 
 /** A line of the list of what is left before the prize-giving. */
-export function undoneText(undone: Undone, nameOf: NameOf, system: System): string {
-	const text: (undone: never, nameOf: NameOf, system: System) => string = LEFT[undone.what];
-	return text(undone as never, nameOf, system);
-}
+export const undoneText = (undone: Undone, nameOf: NameOf, system: System): string =>
+	answerOf(LEFT, 'what', undone, nameOf, system);
 
 /** "240", or "240 statt 160" where others have another number to play. */
-function dueText(players: Told<'hands'>['players'], at: number): string {
+function dueText(players: readonly HandsApart[], at: number): string {
 	const [first, one] = [players[0], players[at]];
 	return one?.due === first?.due ? `${one?.games}` : `${one?.games} statt ${one?.due}`;
 }

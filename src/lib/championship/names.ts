@@ -19,7 +19,7 @@ export const namesAmong = (system: System, partien: readonly Partie[], member: N
 		const found = partien.find((one) => one.evening.evening === evening);
 		return found ? listName(system, found) : 'Eine gestrichene Liste';
 	},
-	table: ({ partie = null, table = null }) => tableName({ partie, table }, system)
+	table: (place) => tableName(place, system)
 });
 
 /** "Partie 2, Tisch 1" */

@@ -4,7 +4,6 @@ import {
 	happened,
 	isSaid,
 	type AnyEntry,
-	type ApprovalEntry,
 	type ChampionshipEntry,
 	type ComplaintEntry,
 	type DisputeEntry,
@@ -20,6 +19,7 @@ import {
 	type SubstituteEntry
 } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { leftOut, newNamesIn, saidApart } from './merging/rulings-apart.ts';
 import type { JUDGES } from '#lib/log/entry-words.ts';
 
@@ -87,7 +87,7 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 		if (entry === null || !(isSetUp(entry) || isRuling(entry)) || left.has(entry.id)) continue;
 		const gathered = all.get(entry.championship) ?? gathering();
 		all.set(entry.championship, gathered);
-		gather(gathered, entry, placeOf);
+		answerOf(GATHER, 'kind', entry, gathered, placeOf);
 	}
 	for (const gathered of all.values()) {
 		const { entry, leavers, late } = gathered;
@@ -151,54 +151,29 @@ const planAfter = (
 	news.reduce((before, { from, plan: rest }) => [...before.slice(0, from - 1), ...rest], plan);
 
 /** What an organizer or referee said after the set-up. */
-export type Ruling =
-	| DisputeEntry
-	| ApprovalEntry
-	| SubstituteEntry
-	| SatEntry
-	| LeaveEntry
-	| JoinEntry
-	| PlayoffEntry
-	| PlayoffGameEntry
-	| DrawEntry
-	| DisqualifyEntry
-	| InvalidEntry
-	| ComplaintEntry;
-
-type PlaceOf = (game: EntryId) => EntryId;
+export type Ruling = Exclude<SaidEntry, ChampionshipEntry> | InvalidEntry;
 
 /** What a set-up or a ruling adds. The compiler asks for every new kind. */
-const GATHER: {
-	readonly [K in Ruling['kind'] | 'championship']: (
-		gathered: Gathered,
-		entry: Extract<ChampionshipEntry | Ruling, { readonly kind: K }>,
-		placeOf: PlaceOf
-	) => unknown;
-} = {
-	championship: (gathered, entry) => (gathered.entry ??= entry),
-	dispute: ({ disputes }, entry, placeOf) => disputes.set(placeOf(entry.game), entry),
-	approval: ({ approvals }, { game, approved }, placeOf) => approvals.set(placeOf(game), approved),
-	substitute: ({ substitutes }, entry) => substitutes.push(entry),
-	sat: ({ sat }, entry) => sat.push(entry),
-	leave: ({ leavers }, entry) => leavers.set(entry.member, entry),
-	join: ({ late }, entry) => late.set(entry.member, entry),
-	playoff: ({ playoffs }, entry) => playoffs.push(entry),
-	playoffGame: ({ playoffs }, entry) => playoffs.push(entry),
-	draw: ({ draws }, entry) => draws[entry.what].push(entry),
-	disqualify: ({ disqualified }, entry) => disqualified.set(entry.member, entry),
-	invalid: ({ invalid }, entry) => invalid.set(entry.evening, entry),
-	complaint: ({ complaints }, entry) => complaints.push(entry)
+const GATHER: Answers<ChampionshipEntry | Ruling, 'kind', [Gathered, (game: EntryId) => EntryId], unknown> = {
+	championship: (entry, gathered) => (gathered.entry ??= entry),
+	dispute: (entry, { disputes }, placeOf) => disputes.set(placeOf(entry.game), entry),
+	approval: ({ game, approved }, { approvals }, placeOf) => approvals.set(placeOf(game), approved),
+	substitute: (entry, { substitutes }) => substitutes.push(entry),
+	sat: (entry, { sat }) => sat.push(entry),
+	leave: (entry, { leavers }) => leavers.set(entry.member, entry),
+	join: (entry, { late }) => late.set(entry.member, entry),
+	playoff: (entry, { playoffs }) => playoffs.push(entry),
+	playoffGame: (entry, { playoffs }) => playoffs.push(entry),
+	draw: (entry, { draws }) => draws[entry.what].push(entry),
+	disqualify: (entry, { disqualified }) => disqualified.set(entry.member, entry),
+	invalid: (entry, { invalid }) => invalid.set(entry.evening, entry),
+	complaint: (entry, { complaints }) => complaints.push(entry)
 };
 
 export const isRuling = (entry: AnyEntry | Ruling): entry is Ruling =>
 	entry.kind !== 'championship' && Object.hasOwn(GATHER, entry.kind);
 const isSetUp = (entry: AnyEntry | ChampionshipEntry): entry is ChampionshipEntry =>
 	entry.kind === 'championship';
-
-function gather(gathered: Gathered, entry: ChampionshipEntry | Ruling, placeOf: PlaceOf): void {
-	const add: (gathered: Gathered, entry: never, placeOf: PlaceOf) => unknown = GATHER[entry.kind];
-	add(gathered, entry as never, placeOf);
-}
 
 // Complaints at a tournament: in case of disagreements the referee decides; a complaint against that goes to the tribunal,
 // and nobody decides after it (schafkopfschule 5.1.3).

@@ -7,7 +7,7 @@ import { otherBooks } from '#lib/championship/book.ts';
 import { hasGames } from '#lib/championship/lists/hands.ts';
 import { partieOf } from '#lib/championship/lists/points.ts';
 import type { Partie } from '#lib/championship/lists/partie.ts';
-import { rankingOf } from '#lib/championship/ranking/ranking.ts';
+import { rankingOf, type Ranked } from '#lib/championship/ranking/ranking.ts';
 import { noRulings, rulingsIn, type Rulings } from '#lib/championship/rulings.ts';
 import { countedOf } from '#lib/championship/merging/list-versions.ts';
 import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
@@ -29,13 +29,7 @@ import { orphansOf } from './audit-orphans.ts';
 import { tableRulesOf } from './table-rules.ts';
 
 interface ChampionshipAudit {
-	readonly ranking: readonly {
-		readonly place: number;
-		readonly player: string;
-		readonly points: number;
-		/** The points, then the further criteria in the order of the regulation. */
-		readonly criteria: readonly number[];
-	}[];
+	readonly ranking: readonly Pick<Ranked, 'place' | 'player' | 'points' | 'criteria'>[];
 }
 
 interface PotAudit {

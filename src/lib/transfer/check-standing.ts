@@ -118,6 +118,7 @@ function checkMembers(entry: Entry, members: ReadonlySet<unknown>, note: Note): 
 	}
 }
 
+/** A house book needs an id of its own, a known base that stands before it, and a sound result; so does one of Saukopf. */
 function checkOwnBook(
 	entry: RulebookEntry,
 	ofSaukopf: SaukopfBook | undefined,
@@ -125,27 +126,18 @@ function checkOwnBook(
 	books: Books,
 	note: Note
 ): void {
-	if (ofSaukopf && !constant.has(entry.base)) checkSaukopfBook(entry, ofSaukopf, constant, note);
-	else checkRulebook(entry, constant, books, note);
-}
-
-/** A house book needs a known base that stands before it, its own id, and a sound result. */
-function checkRulebook(entry: RulebookEntry, constant: Books, books: Books, note: Note): void {
 	const { rulebook, base } = entry;
 	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
+	if (ofSaukopf && !constant.has(base)) {
+		const own = checkOwnSaukopf(ofSaukopf, rulesIn(entry));
+		if (!own.ok) own.error.forEach(({ path, refusal }) => note(`changes.${path}`, refusal));
+		return;
+	}
 	if (!books.has(rulebook)) return note('base', { code: 'rulebookUnknown', rulebook: base });
 	const book = bookOf(entry, books);
 	const checked = book && checkOnce(book);
 	if (!checked || checked.ok) return;
 	checked.error.forEach(({ path, refusal }) => note(path === 'name' ? path : `changes.${path}`, refusal));
-}
-
-/** The same of a book that the club made of a book of Saukopf. */
-function checkSaukopfBook(entry: RulebookEntry, base: SaukopfBook, constant: Books, note: Note): void {
-	const { rulebook } = entry;
-	if (tableRulesOf(rulebook, constant)) return note('rulebook', { code: 'rulebookTaken', rulebook });
-	const own = checkOwnSaukopf(base, rulesIn(entry));
-	if (!own.ok) own.error.forEach(({ path, refusal }) => note(`changes.${path}`, refusal));
 }
 
 function checkReplaced(entry: AnyEntry, byId: ReadonlyMap<EntryId, AnyEntry>, note: Note): void {

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { isTimedId } from '#lib/base/ids.ts';
+import { isTimedId, timeOf } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { isId } from '#lib/log/field-bounds.ts';
 import { unionById } from './merge.ts';
@@ -55,7 +55,7 @@ export function packEntries(club: string, from: string | null, log: readonly Any
 	const shrunk = entries.map(({ id, at, ...rest }) => {
 		const timed = isTimedId(id);
 		if (timed) own++;
-		const said = timed && at === timeText(table.timeOf(id), offset) ? {} : { at };
+		const said = timed && at === timeText(timeOf(id) ?? 0, offset) ? {} : { at };
 		const words = (text: string): string => table.shorten(text, own - 1);
 		return { ...(timed ? {} : { id: words(id) }), ...said, ...(mapTexts(rest, words) as object) };
 	});
@@ -87,7 +87,7 @@ export function unpackEntries(bytes: Uint8Array): Shown | null {
 		if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return (sound = false);
 		const timed = !('id' in entry);
 		const id = timed ? ids.own[own++] : undefined;
-		const at = 'at' in entry || !id ? {} : { at: timeText(ids.timeOf(id), offset) };
+		const at = 'at' in entry || !id ? {} : { at: timeText(timeOf(id) ?? 0, offset) };
 		if (timed && !id) sound = false;
 		return { ...(timed ? { id } : {}), ...at, ...(mapTexts(entry, lengthen) as object) };
 	});

@@ -80,7 +80,7 @@ export function previewMerge(
 }
 
 /** The championships by their id; if an id occurs twice, the first entry counts. */
-function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
+export function championshipsOf(log: Standing): ReadonlyMap<string, ChampionshipEntry> {
 	const found = new Map<string, ChampionshipEntry>();
 	for (const { entry } of log.places) {
 		if (entry?.kind !== 'championship') continue;

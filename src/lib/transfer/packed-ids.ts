@@ -23,10 +23,6 @@ export class IdTable {
 		this.#placeOf = new Map(own.map((id, i) => [id, i]));
 	}
 
-	timeOf(id: string): number {
-		return timeOf(id) ?? 0;
-	}
-
 	/** A text of the entry at this place, with an id in few letters. */
 	shorten(text: string, place: number): string {
 		if (!isTimedId(text)) return /^[~^=]/.test(text) ? `=${text}` : text;
@@ -56,7 +52,6 @@ export class IdTable {
 /** The ids that an `IdTable` wrote. */
 export interface ReadIds {
 	readonly own: readonly string[];
-	timeOf(id: string): number;
 	/** What `shorten` made short; null for what it can't have made. */
 	lengthen(text: string, place: number): string | null;
 }
@@ -84,7 +79,7 @@ export function readIds(reader: NumberReader): ReadIds | null {
 		if (text.startsWith('^')) return ids[own + Number(text.slice(1))] ?? null;
 		return text;
 	};
-	return { own: ids.slice(0, own), timeOf: (id) => timeOf(id) ?? 0, lengthen };
+	return { own: ids.slice(0, own), lengthen };
 }
 
 function idOf(time: number, counter: number, tail: string): string {

@@ -11,6 +11,7 @@ import { latestAt } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { datesOf, eveningNews } from './evening-news.ts';
+import { championshipsOf } from './merge.ts';
 import type { Change, News, NewsGroup } from './news.ts';
 
 /** What a card player looks for together: each a group of the preview, by its title for one and for many. */
@@ -87,14 +88,9 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 	const members = membersOf(after);
 	const all = after.places.flatMap(({ entry }) => entry ?? []);
 	const houses = new Map(all.flatMap((one) => (one.kind === 'rulebook' ? [[one.rulebook, one.name]] : [])));
-	const championships = new Map<string, ChampionshipEntry>();
-	for (const one of all) {
-		if (one.kind === 'championship' && !championships.has(one.championship))
-			championships.set(one.championship, one);
-	}
+	const championships = championshipsOf(after);
 	const dates = datesOf(after);
 	const evening = (id: EveningId): string => (dates.has(id) ? day(dates.get(id) ?? '') : 'ohne Abend');
-	const championship = (id: string): ChampionshipEntry | undefined => championships.get(id);
 	return {
 		member: (id) => members.get(id)?.shown ?? '?',
 		book: (id) =>
@@ -105,9 +101,8 @@ function namer(after: Standing, day: (date: string) => string): Namer {
 			return `Ein Spiel (${evening((game && eveningOf(game)) ?? asId(''))})`;
 		},
 		list: (id) => `Eine Liste (${evening(id)})`,
-		table: ({ championship: of, partie = null, table = null }) =>
-			tableName({ partie, table }, championship(of)?.system),
-		championship: (id) => championshipTitle(championship(id)),
+		table: (place) => tableName(place, championships.get(place.championship)?.system),
+		championship: (id) => championshipTitle(championships.get(id)),
 		booking: (id) => bookingName(after, id, day),
 		day
 	};

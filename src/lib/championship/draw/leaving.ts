@@ -1,6 +1,5 @@
-import type { MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { tableSizes, type Tables } from '../seating/plan.ts';
 import { NO_WISHES, type Wishes } from '../seating/wishes.ts';
@@ -66,20 +65,3 @@ function restOf(
 /** A plan that was found for the rest, in drawn numbers. */
 export const inDrawnNumbers = (rounds: readonly Tables[], { numbers }: Rest): readonly Tables[] =>
 	rounds.map((tables) => tables.map((table) => table.flatMap((one) => numbers[one - 1] ?? [])));
-
-/** The entry of a player who leaves; `rounds` is the plan for those who stay, in drawn numbers. */
-export const leaveEntry = (
-	championship: string,
-	member: MemberId,
-	{ from }: Rest,
-	rounds: readonly Tables[]
-): NewEntry => ({ kind: 'leave', championship, member, from, plan: rounds });
-
-/** The entry of a player who comes late; `rounds` is the plan for all from then on, in drawn numbers. */
-export const joinEntry = (
-	championship: string,
-	member: MemberId,
-	number: number,
-	{ from }: Rest,
-	rounds: readonly Tables[]
-): NewEntry => ({ kind: 'join', championship, member, number, from, plan: rounds });

@@ -87,8 +87,11 @@ export function seatsToDraw(
 	return ok({ members, again: isAgain ? reason : '' });
 }
 
-const isAt = ({ evening: { opening } }: Partie, { partie, table }: TablePlace): boolean =>
-	opening.partie === partie && opening.table === table;
+/** Whether a list is that of a table, or of the table that a draw is about. */
+export const isAt = (
+	{ evening: { opening } }: Partie,
+	{ partie, table }: { readonly partie?: number | null; readonly table?: number | null }
+): boolean => opening.partie === partie && opening.table === table;
 
 /** The entry of a draw of a table's seats; `again` is the reason for repeating it, empty for the first. */
 export const seatsEntry = (

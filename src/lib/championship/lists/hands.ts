@@ -34,24 +34,20 @@ export const dealsIn = ({
 	evening
 }: Pick<Partie, 'evening'>): readonly { readonly place: EntryId; readonly members: readonly MemberId[] }[] =>
 	evening.rows.flatMap((row) => {
-		const { place, seats, dealer } = row;
+		const { place } = row;
 		if (row.type === 'game') return isOfTheCount(row) ? [{ place, members: dealtIn(row) }] : [];
 		if (row.type !== 'paper') return [];
-		return Array.from({ length: row.entry.games }, (_, i) => ({
-			place,
-			members: holders(seats, seatAfter(seats, dealer, i % seats.length))
-		}));
+		return paperDeals(row).map((members) => ({ place, members }));
 	});
 
-/** How many hands each player at the table was dealt in games that stood on paper: the deal went round as usual. */
-export function dealtOnPaper({ entry: { games }, seats, dealer }: PaperRow): ReadonlyMap<MemberId, number> {
-	const rounds = Math.floor(games / seats.length);
-	const dealt = new Map(seats.map((seat) => [seat, rounds * Math.min(HANDS, seats.length)]));
-	for (let more = 0; more < games % seats.length; more++) {
-		for (const member of holders(seats, seatAfter(seats, dealer, more))) {
-			dealt.set(member, (dealt.get(member) ?? 0) + 1);
-		}
-	}
+/** Who was dealt each of the games that stood on paper: the deal went round as usual. */
+const paperDeals = ({ entry: { games }, seats, dealer }: PaperRow): readonly (readonly MemberId[])[] =>
+	Array.from({ length: games }, (_, i) => holders(seats, seatAfter(seats, dealer, i % seats.length)));
+
+/** How many hands each player at the table was dealt in games that stood on paper. */
+export function dealtOnPaper(row: PaperRow): ReadonlyMap<MemberId, number> {
+	const dealt = new Map(row.seats.map((seat) => [seat, 0]));
+	for (const member of paperDeals(row).flat()) dealt.set(member, (dealt.get(member) ?? 0) + 1);
 	return dealt;
 }
 

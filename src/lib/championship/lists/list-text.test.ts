@@ -355,8 +355,7 @@ describe('what a file brings', () => {
 		expect(championshipNews([], one, CHAMPIONSHIP, BOOKS)).toEqual({
 			tables: ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier'],
 			said: [],
-			doubts: [],
-			isNew: true
+			doubts: []
 		});
 		expect(championshipNews(zock, [...zock, ...games(23)], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 23 von 40 Spielen'
@@ -367,8 +366,7 @@ describe('what a file brings', () => {
 		expect(championshipNews(one, one, CHAMPIONSHIP, BOOKS)).toEqual({
 			tables: [],
 			said: [],
-			doubts: [],
-			isNew: false
+			doubts: []
 		});
 		expect(championshipNews(one, [...one, strike('6', '3 00')], CHAMPIONSHIP, BOOKS).tables).toEqual([
 			'Tisch 1, 1. Partie: läuft: 39 von 40 Spielen'
@@ -436,8 +434,7 @@ describe('what a file brings', () => {
 				'Tisch 1, 1. Partie: läuft: 1 von 40 Spielen (dieser Tisch ist schon da: zweimal geschrieben)'
 			],
 			said: [],
-			doubts: [],
-			isNew: false
+			doubts: []
 		});
 	});
 

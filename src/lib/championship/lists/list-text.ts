@@ -60,12 +60,15 @@ const struckBy = ({ entry }: PartieGame['row'], warnings: Partie['warnings']) =>
 export const begunText = (system: System): string =>
 	system === 'schafkopfschule' ? 'Der erste Durchgang hat begonnen' : 'Die erste Partie hat begonnen';
 
+/** A table of the plan, as far as it is named. */
+interface Placed {
+	readonly partie?: number | null | undefined;
+	readonly table?: number | readonly number[] | null | undefined;
+}
+
 /** "Tisch 2, 1. Partie"; of several tables "Tisch 1 und 2, 1. Partie". */
-export const tableName = (
-	{ partie, table }: { readonly partie: number | null; readonly table: number | readonly number[] | null },
-	system: System = 'zockmeisterschaft'
-): string =>
-	partie === null || table === null
+export const tableName = ({ partie, table }: Placed, system: System = 'zockmeisterschaft'): string =>
+	partie == null || table == null
 		? 'Nicht im Sitzplan'
 		: `Tisch ${inSentence([table].flat().map(String))}, ${partie}. ${PARTIE_TEXTS[system]}`;
 

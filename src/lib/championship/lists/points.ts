@@ -1,5 +1,4 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { assertNever } from '#lib/base/result.ts';
 import { countsNothing } from '#lib/evening/schafkopf/moment.ts';
 import type { EveningState, GameRow, PaperRow, Warning } from '#lib/evening/state.ts';
 import type { Book, PointsRule } from '#lib/rules/book.ts';
@@ -118,7 +117,7 @@ function pointsOfRow(
 	list: Listed,
 	rulings: Rulings
 ): PartieGame {
-	const counted = countedOf(list);
+	const counted = list.as === 'counts' ? list.game : null;
 	const settled = counted ?? (list.as === 'struck' ? list.penalty : null);
 	const computed = (settled && pointsFor(book, counting, row, settled)) ?? nothing(row.players);
 	const dispute = rulings.disputes.get(row.place);
@@ -131,18 +130,6 @@ function pointsOfRow(
 		points: dispute ? instead(computed, dispute.swing) : computed,
 		best: dispute ? instead(computed, dispute.best) : computed
 	};
-}
-
-function countedOf(list: Listed): CheckedGame | null {
-	switch (list.as) {
-		case 'counts':
-			return list.game;
-		case 'notCounted':
-		case 'struck':
-			return null;
-		default:
-			return assertNever(list);
-	}
 }
 
 /** A contract that the list does not name is written down and gives no points. */

@@ -1,6 +1,7 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
+import { isAt } from '../draw/seats.ts';
 import { gamesIn } from './hands.ts';
 import type { Partie } from './partie.ts';
 import { writtenForOthers } from './replaced.ts';
@@ -101,9 +102,7 @@ function atTable(
 	substitutes: Rulings['substitutes']
 ): readonly TableProgress[] {
 	const planned: PlannedTable = { ...at, elsewhere: () => dealtElsewhere(at, partien, all) };
-	const lists = partien.filter(
-		({ evening: { opening } }) => opening.partie === planned.partie && opening.table === planned.table
-	);
+	const lists = partien.filter((list) => isAt(list, planned));
 	if (lists.length === 0) return [tableProgress(planned, null, all, games)];
 	const found = lists.map((list): TableProgress => {
 		const progress = tableProgress(planned, list, all, games);

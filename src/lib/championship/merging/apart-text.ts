@@ -1,6 +1,6 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/points.ts';
-import { NOTE_LENGTH } from '#lib/base/text.ts';
+import { clockOf, NOTE_LENGTH } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Names } from '#lib/log/entry-words.ts';
@@ -175,9 +175,6 @@ function gamesOnlyIn(version: Version<'table'>, nameOf: NameOf): readonly string
 	return more > 0 ? [...shown, `und ${more === 1 ? 'noch ein Spiel' : `noch ${more} Spiele`}`] : shown;
 }
 
-/** "20:14" */
-const clock = (at: string): string => at.slice(11, 16);
-
 /** "Handy von Tisch 2, 20:14 bis 21:03" */
 function byText(
 	entries: readonly { readonly id: string; readonly at: string }[],
@@ -186,7 +183,7 @@ function byText(
 	const [first] = entries;
 	const last = entries.at(-1);
 	if (!first || !last) return '';
-	const times = [...new Set([clock(first.at), clock(last.at)])].join(' bis ');
+	const times = [...new Set([clockOf(first.at), clockOf(last.at)])].join(' bis ');
 	return `${[...new Set(entries.map(({ id }) => device(id)))].join(', ')}, ${times} Uhr`;
 }
 

@@ -6,9 +6,9 @@ import { entriesById, standing, targetOf, type Standing } from '#lib/log/standin
 import type { Book } from '#lib/rules/book.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import { foldChampionship, type Championship } from '../from-log.ts';
+import { isAt } from '../draw/seats.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
-import type { Partie } from '../lists/partie.ts';
 import { progressOf } from '../lists/progress.ts';
 import { namesAmong } from '../names.ts';
 import { isRuling } from '../rulings.ts';
@@ -27,8 +27,6 @@ export interface ChampionshipNews {
 	readonly said: readonly string[];
 	/** What would then have to be decided, or be told to a table. */
 	readonly doubts: readonly string[];
-	/** Whether the championship itself is new. */
-	readonly isNew: boolean;
 }
 
 /** Tells what was added to a championship between two states of a club's log. */
@@ -48,7 +46,6 @@ export function championshipNews(
 		[...partien, ...doubles],
 		(member) => members.get(member)?.shown ?? '?'
 	);
-	const isNew = rulings.entry !== null && !known.has(rulings.entry.id);
 	const come = { after, known, log, championship, books };
 	return {
 		tables: tablesIn(come, folded),
@@ -58,8 +55,7 @@ export function championshipNews(
 			...replacedIn(come, folded, names),
 			...clocksIn(come, folded),
 			...misseatedIn(come, folded, names)
-		],
-		isNew
+		]
 	};
 }
 
@@ -88,7 +84,7 @@ function tablesIn(
 		if (!list || !touched.has(list.evening.evening)) return [];
 		const twice = doubles.includes(list) ? ' (dieser Tisch ist schon da: zweimal geschrieben)' : '';
 		return [
-			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmed(list, after))}${twice}`
+			`${tableName(table, rulings.entry?.system)}: ${stateText(table, confirmationsOf(after, list.evening.evening, list.evening.seats))}${twice}`
 		];
 	});
 	return [...told, ...struckIn(log, touched, rulings)];
@@ -105,13 +101,9 @@ function struckIn(
 		if (place.entry !== null || opening?.kind !== 'evening' || opening.championship !== of?.championship)
 			return [];
 		if (!touched.has(opening.evening)) return [];
-		const { partie = null, table = null } = opening;
-		return [`${tableName({ partie, table }, of?.system)}: eine Liste, die gestrichen ist`];
+		return [`${tableName(opening, of?.system)}: eine Liste, die gestrichen ist`];
 	});
 }
-
-const confirmed = ({ evening }: Partie, entries: readonly AnyEntry[]): ReturnType<typeof confirmationsOf> =>
-	confirmationsOf(entries, evening.evening, evening.seats);
 
 function saidIn(
 	{ after, known, log, championship }: Come,
@@ -123,7 +115,7 @@ function saidIn(
 	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
 	// Who sits where is said by the list that comes with it.
 	const comesWithList = (draw: DrawEntry): boolean =>
-		partien.some((list) => isListOf(list, draw) && !known.has(list.evening.opening.id));
+		draw.what === 'seats' && partien.some((list) => isAt(list, draw) && !known.has(list.evening.opening.id));
 	return log.places.flatMap((place) => {
 		const said = latestAt(place);
 		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
@@ -133,9 +125,6 @@ function saidIn(
 		return known.has(place.id) ? ['Teilnehmer, Nummern oder Sitzplan sind geändert'] : [];
 	});
 }
-
-const isListOf = ({ evening: { opening } }: Partie, { what, partie, table }: DrawEntry): boolean =>
-	what === 'seats' && opening.partie === partie && opening.table === table;
 
 /** What was not to be decided before. */
 function clashesOf(
@@ -171,10 +160,9 @@ function replacedIn(
 	const entrants = entrantsOf(entry, rulings);
 	return [...partien, ...doubles].flatMap((list) => {
 		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
-		const { partie = null, table = null } = list.evening.opening;
 		return writtenForOthers(list, entrants, rulings.substitutes).map(
 			({ out, comes }) =>
-				`${tableName({ partie, table }, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
+				`${tableName(list.evening.opening, entry.system)}: ${member(out)} ist geschrieben, obwohl jetzt ${member(comes)} spielt`
 		);
 	});
 }

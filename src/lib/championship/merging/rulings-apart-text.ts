@@ -1,8 +1,9 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { besideOthers, inSentence, plainDate } from '#lib/base/text.ts';
-import type { ChampionshipEntry, DrawEntry, SaidEntry } from '#lib/log/entry.ts';
+import type { ChampionshipEntry, DrawEntry, PlayoffEntry, SaidEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names, personName } from '#lib/log/entry-words.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { BOOK_OF } from '../book.ts';
@@ -11,12 +12,8 @@ import { gamesText } from '../lists/list-text.ts';
 import type { Apart, Version } from './apart.ts';
 import { SEATING } from './set-ups-apart.ts';
 
-type Said<K extends SaidEntry['kind']> = Extract<SaidEntry, { readonly kind: K }>;
-
 /** What a kind is called that organizers said apart: by the first of all that was said, and by all of it. */
-const TITLES: {
-	readonly [K in SaidEntry['kind']]: (first: Said<K>, names: Names, said: readonly SaidEntry[]) => string;
-} = {
+const TITLES: Answers<SaidEntry, 'kind', [Names, readonly SaidEntry[]], string> = {
 	championship: (_, _names, said) =>
 		said.some(({ kind }) => kind === 'draw')
 			? 'Nummern: zweimal ausgelost'
@@ -61,12 +58,10 @@ function tablesIn(said: readonly SaidEntry[], { table }: Names): string {
 export function rulingClashTitle({ versions }: Apart<'ruling'>, names: Names): string {
 	const said = versions.flatMap(({ rulings }) => rulings);
 	const first = said.find(({ kind }) => kind === 'championship') ?? said[0];
-	if (!first) return 'Zweimal verschieden entschieden';
-	const title: (first: never, names: Names, said: readonly SaidEntry[]) => string = TITLES[first.kind];
-	return title(first as never, names, said);
+	return first ? answerOf(TITLES, 'kind', first, names, said) : 'Zweimal verschieden entschieden';
 }
 
-const playoffTitle = ({ winner, loser }: Said<'playoff' | 'playoffGame'>, { member }: Names): string =>
+const playoffTitle = ({ winner, loser }: Pick<PlayoffEntry, 'winner' | 'loser'>, { member }: Names): string =>
 	`Entscheidungsspiel zwischen ${inSentence([winner, loser].map(member).sort())}: zweimal geschrieben`;
 
 function goingTitle(said: readonly SaidEntry[], { member }: Names): string {

@@ -1,5 +1,6 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { answerOf, type Answers } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import type { DrawEntry, PlayoffEntry, SaidEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-json.ts';
@@ -45,7 +46,7 @@ export function saidApart(
 	newName: NewName
 ): readonly SaidApart[] {
 	const keyed = standing.flatMap((entry) =>
-		subjectsOf(entry, placeOf, newName).map((key) => ({ key, entry }))
+		answerOf(SUBJECTS, 'kind', entry, placeOf, newName).map((key) => ({ key, entry }))
 	);
 	const subjects = [...groupBy(keyed, ({ key }) => key).values()].filter(
 		({ length }) => length > 1 && length <= SAID_AT_MOST
@@ -76,13 +77,7 @@ export const leftOut = (apart: readonly SaidApart[]): ReadonlySet<EntryId> =>
 type PlaceOf = (id: EntryId) => EntryId;
 
 /** What an entry speaks of. Two entries on one subject that differ can't both hold. */
-const SUBJECTS: {
-	readonly [K in SaidEntry['kind']]: (
-		entry: Extract<SaidEntry, { readonly kind: K }>,
-		placeOf: PlaceOf,
-		newName: NewName
-	) => readonly string[];
-} = {
+const SUBJECTS: Answers<SaidEntry, 'kind', [PlaceOf, NewName], readonly string[]> = {
 	championship: () => ['set-up'],
 	dispute: ({ game }, placeOf) => [`dispute ${placeOf(game)}`],
 	approval: ({ game }, placeOf) => [`approval ${placeOf(game)}`],
@@ -97,12 +92,6 @@ const SUBJECTS: {
 	// A dismissal holds, whoever else says so.
 	disqualify: () => []
 };
-
-function subjectsOf(entry: SaidEntry, placeOf: PlaceOf, newName: NewName): readonly string[] {
-	const subjects: (entry: never, placeOf: PlaceOf, newName: NewName) => readonly string[] =
-		SUBJECTS[entry.kind];
-	return subjects(entry as never, placeOf, newName);
-}
 
 const called = (name: string | null): readonly string[] => (name === null ? [] : [`comes called ${name}`]);
 

@@ -37,23 +37,21 @@ const isTout = ({ tout }: DeclaredGame): boolean => tout;
 const isSoloOrWenz = (game: DeclaredGame): boolean => isFarbsolo(game) || isWenz(game);
 
 /** A criterion by its text, paragraph, games and counts on paper. */
-type Counted = readonly [
+type Counted = (
 	text: string,
 	source: string,
 	counts: Criterion['counts'],
 	onPaper: Criterion['onPaper']
-];
-const played = (...[text, source, counts, onPaper]: Counted): Criterion => ({
+) => Criterion;
+const played: Counted = (text, source, counts, onPaper) => ({
 	text: `gespielte ${text}`,
 	source,
 	counts,
 	onPaper
 });
-const won = (...[text, source, counts, onPaper]: Counted): Criterion => ({
-	text: `gewonnene ${text}`,
-	source,
-	counts: (game) => game.won && counts(game),
-	onPaper
+const won: Counted = (text, source, counts, onPaper) => ({
+	...{ text: `gewonnene ${text}`, source, onPaper },
+	counts: (game) => game.won && counts(game)
 });
 
 /**
@@ -104,6 +102,12 @@ export function decisionAt(system: System, at: number): Decision {
 	return criterion ? { by: at, text: criterion.text, source: criterion.source } : TOTAL[system];
 }
 
+/** The first criterion, by its place in the list, in which two are not level; -1 if there is none. */
+export const firstDifference = (
+	a: { readonly criteria: readonly number[] },
+	b: { readonly criteria: readonly number[] }
+): number => a.criteria.findIndex((value, i) => value !== b.criteria[i]);
+
 /** Receives what a game adds to a player's numbers. The criterion is its place in the ranking's list; 0 are the points. */
 type Add = (player: MemberId, criterion: number, more: number) => void;
 
@@ -136,13 +140,13 @@ export function tallyPaper(system: System, { row, points, counts }: PaperList, a
  */
 export function uncountedIn(system: System, { row: { entry }, counts }: PaperList): readonly number[] {
 	if (!counts) return [];
-	const isSaid = (key: PaperCount): boolean => !isUnsaid(entry.counts?.[key]);
+	// A list that says something of others says nothing of a count whose map is there and names nobody.
+	const isSaid = (key: PaperCount): boolean => {
+		const said = entry.counts?.[key];
+		return said === undefined || Object.keys(said).length > 0;
+	};
 	return CRITERIA[system].flatMap(({ onPaper }, i) => (entry.counts && onPaper.some(isSaid) ? [] : i + 1));
 }
-
-/** Whether a list that says something of others says nothing of a count: its map is there and names nobody. */
-export const isUnsaid = (said: Readonly<Record<string, number>> | undefined): boolean =>
-	said !== undefined && Object.keys(said).length === 0;
 
 type SidesGame = Extract<PartieGame['counted'], { type: 'sides' }>;
 

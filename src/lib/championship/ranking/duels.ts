@@ -2,7 +2,15 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf } from '../draw/entrants.ts';
 import type { Rulings } from '../rulings.ts';
-import { announcesFirst, pairsOf, playedOff, playoffGames, PODIUM, winnerOf } from './playoffs.ts';
+import {
+	announcesFirst,
+	pairsOf,
+	playedOff,
+	playoffGames,
+	PODIUM,
+	winnerOf,
+	type Stage
+} from './playoffs.ts';
 import type { Ranking } from './ranking.ts';
 
 /** A play-off between two players whom no criterion tells apart. */
@@ -17,14 +25,7 @@ export interface Duel {
 }
 
 /** Players whom no criterion tells apart, and the play-offs of each with each. */
-export interface Duels {
-	/** The first place they play for. */
-	readonly place: number;
-	readonly players: readonly MemberId[];
-	/** 1 for the first time; more where they beat each other in a circle and play again. */
-	readonly round: number;
-	/** Whether one of its games is written; nobody has to play a further round. */
-	readonly begun: boolean;
+export interface Duels extends Stage<MemberId> {
 	/** Whether it was drawn who announces first; if not, the app takes the start numbers. */
 	readonly drawn: boolean;
 	readonly duels: readonly Duel[];

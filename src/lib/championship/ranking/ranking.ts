@@ -1,7 +1,7 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { nothingKept, type KeptFolds } from '../kept-folds.ts';
-import { decisionAt, LAST, type Decision } from './criteria.ts';
+import { decisionAt, firstDifference, LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { layersOf } from './level.ts';
@@ -142,9 +142,6 @@ const scoredOf = ({ entrant: { holder, number }, criteria, games }: Score): Scor
 	criteria,
 	games
 });
-
-const firstDifference = (a: Score, b: Score): number =>
-	a.criteria.findIndex((value, i) => value !== b.criteria[i]);
 
 function compare(a: Score, b: Score): number {
 	const at = firstDifference(a, b);

@@ -5,6 +5,10 @@ import type { Partie } from '../lists/partie.ts';
 import { rankingOf, type Ranking } from './ranking.ts';
 import type { Rulings } from '../rulings.ts';
 
+/** Whether a list belongs to the first Partien; to all of them where no number says how many. */
+export const isUntil = ({ evening: { opening } }: Partie, after: number | null): boolean =>
+	after === null || (opening.partie ?? Infinity) <= after;
+
 /**
  * The ranking after the first Partien. Play-offs and lots come only after the last one; before that, level players share
  * a place.
@@ -15,7 +19,7 @@ export function rankingAfter(
 	partien: readonly Partie[],
 	after: number
 ): Ranking {
-	const played = partien.filter(({ evening: { opening } }) => (opening.partie ?? Infinity) <= after);
+	const played = partien.filter((list) => isUntil(list, after));
 	return rankingOf(entry, { ...rulings, playoffs: [], draws: { ...rulings.draws, lots: [] } }, played);
 }
 

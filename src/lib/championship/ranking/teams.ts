@@ -2,7 +2,7 @@ import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { System } from '../system.ts';
-import { decisionAt, type Decision } from './criteria.ts';
+import { decisionAt, firstDifference, type Decision } from './criteria.ts';
 import type { Tallied } from './tally.ts';
 
 // Teams within a championship. No paragraph knows them: there are none unless an organizer names them, and nobody's place
@@ -81,6 +81,6 @@ function decided(
 	after: readonly Summed[] | undefined
 ): Decision | null {
 	const [one, other] = [before?.[0], after?.[0]];
-	const at = one && other ? one.criteria.findIndex((value, i) => value !== other.criteria[i]) : -1;
+	const at = one && other ? firstDifference(one, other) : -1;
 	return at < 0 ? null : decisionAt(system, at);
 }

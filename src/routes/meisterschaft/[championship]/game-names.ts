@@ -2,14 +2,13 @@ import type { Partie, PartieGame } from '#lib/championship/lists/partie.ts';
 import type { Reader } from '#lib/championship/merging/apart-text.ts';
 import { namesAmong } from '#lib/championship/names.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
-import type { NameOf } from '#lib/evening/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
 import { ClubBooks } from '#lib/state/club-books.svelte.ts';
-import { Club } from '#lib/state/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
+import { nameOf } from '../../name-of.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
-export function playedText({ evening: { book } }: Partie, { row }: PartieGame, nameOf: NameOf): string {
+export function playedText({ evening: { book } }: Partie, { row }: PartieGame): string {
 	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 	return `${ending}: ${played}`;
 }
@@ -23,7 +22,7 @@ function bookName(id: string): string | undefined {
 /** What the words of a clash need to know. */
 export const readerOf = (tables: ChampionshipTables): Reader => ({
 	names: {
-		...namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, session.of(Club).nameOf),
+		...namesAmong(tables.system ?? 'zockmeisterschaft', tables.lists, nameOf),
 		book: bookName
 	},
 	device: tables.device,

@@ -1,4 +1,7 @@
 import { getContext, setContext } from 'svelte';
+import type { Championship } from '#lib/championship/from-log.ts';
+import type { Ranking } from '#lib/championship/ranking/ranking.ts';
+import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { OpenChampionship } from '#lib/state/championship/championship.svelte.ts';
 
 const KEY = Symbol('championship');
@@ -8,3 +11,15 @@ export const provideChampionship = (opened: () => OpenChampionship): void => voi
 
 /** The championship of the address; its pages are made anew for another one. */
 export const openedChampionship = (): OpenChampionship => getContext<() => OpenChampionship>(KEY)();
+
+/** What is read of it. */
+interface Shown extends Omit<Championship, 'ranking'> {
+	readonly entry: ChampionshipEntry;
+	readonly ranking: Ranking;
+}
+
+/** The same for what stands on a page only once all of it is read, as within `ChampionshipPage`. */
+export function shownChampionship(): () => Shown {
+	const open = openedChampionship();
+	return () => ({ ...open.folded, entry: open.entry }) as Shown;
+}

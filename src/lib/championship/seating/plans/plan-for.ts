@@ -1,4 +1,4 @@
-import { assertNever, ok, type Result } from '#lib/base/result.ts';
+import { ok, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../../refusal-text.ts';
 import { PARTIEN, tableSizes, type PlanChoice, type SeatingPlan, type Tables } from '../plan.ts';
 import type { Wishes } from '../wishes.ts';
@@ -16,24 +16,17 @@ export function planFor(
 ): Result<SeatingPlan, ChampionshipRefusal> {
 	const sizes = tableSizes(players, choice !== 'without-sixes');
 	if (!sizes.ok) return sizes;
-	const text = special(choice)?.[players] ?? even[players];
+	const text = SPECIAL[choice][players] ?? even[players];
 	if (text === undefined) throw new Error(`no plan is stored for ${players} players`);
 	return ok(readStored(text));
 }
 
 /** The plans of a choice that differ from the even ones; for other numbers the even plan is the best for it too. */
-function special(choice: PlanChoice): Readonly<Record<number, string>> | undefined {
-	switch (choice) {
-		case 'even':
-			return undefined;
-		case 'most-pairs':
-			return mostPairs;
-		case 'without-sixes':
-			return withoutSixes;
-		default:
-			return assertNever(choice);
-	}
-}
+const SPECIAL: Readonly<Record<PlanChoice, typeof even>> = {
+	even,
+	'most-pairs': mostPairs,
+	'without-sixes': withoutSixes
+};
 
 /** The plan for these wishes that need not be searched; null if there is none. */
 export function storedPlan(

@@ -6,8 +6,7 @@ import type { Rulings } from '#lib/championship/rulings.ts';
 import type { WallDay } from '#lib/championship/wall.ts';
 import type { DayBoard } from '#lib/championship/board.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { Club } from '#lib/state/club.svelte.ts';
-import { session } from '#lib/state/session.svelte.ts';
+import { nameOf } from '../../../name-of.ts';
 
 /** A day with all that its scenes show. */
 export interface ShownDay extends WallDay {
@@ -23,7 +22,7 @@ const ONE_LINE = 15;
 
 /** Whether some names take two lines: each page then has fewer rows. */
 export const areLong = (members: readonly MemberId[]): boolean =>
-	members.some((member) => lettersOf(session.of(Club).nameOf(member)).length > ONE_LINE);
+	members.some((member) => lettersOf(nameOf(member)).length > ONE_LINE);
 
 /** The most rows of a page: where all names are short, and where some are long. */
 export const PAGE_ROWS = {
@@ -39,4 +38,4 @@ export const PAGE_ROWS = {
 
 /** Whether all names fit two columns, or a third of the wall, in the larger size. */
 export const fitLarge = (members: readonly MemberId[]): boolean =>
-	members.every((member) => lettersOf(session.of(Club).nameOf(member)).length <= 10);
+	members.every((member) => lettersOf(nameOf(member)).length <= 10);

@@ -1,6 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import { entrantsOf } from '#lib/championship/draw/entrants.ts';
-import { playerIn, waysOf } from '#lib/championship/draw/ways.ts';
+import { playerIn, waysOf, type Way } from '#lib/championship/draw/ways.ts';
 import type { Partie } from '#lib/championship/lists/partie.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';
@@ -16,7 +16,6 @@ export interface SeatedPlan {
 	readonly met: Meetings;
 	/** "Partie", in a tournament "Durchgang". */
 	readonly part: string;
-	readonly parts: string;
 	/** Whether the numbers have names already. */
 	readonly isDrawn: boolean;
 	/** 1, 2, 3 … */
@@ -26,16 +25,9 @@ export interface SeatedPlan {
 	/** The same for a Partie, from 1: who played it on this number, or will. */
 	readonly nameIn: (number: number, partie: number) => string;
 	/** Everybody's tables, one line each. */
-	readonly ways: readonly NamedWay[];
+	readonly ways: readonly (Omit<Way, 'member'> & { readonly name: string })[];
 	/** The drawn seats of a table, clockwise; null if none are drawn. Partie and table count from 1. */
 	readonly seatsAt: (partie: number, table: number) => readonly number[] | null;
-}
-
-/** Somebody's tables in each Partie, null where he does not play. */
-export interface NamedWay {
-	readonly name: string;
-	readonly number: number;
-	readonly tables: readonly (number | null)[];
 }
 
 export function seatedPlan(
@@ -56,7 +48,6 @@ export function seatedPlan(
 		plan,
 		met: meetings(plan),
 		part: PARTIE_TEXTS[entry.system],
-		parts: entry.system === 'schafkopfschule' ? 'Durchgänge' : 'Partien',
 		isDrawn,
 		numbers,
 		nameOf,
