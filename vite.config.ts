@@ -141,11 +141,30 @@ const warmStart: Plugin = {
 	}
 };
 
+const WHOLE_SVELTE = "import * as svelte from 'svelte';";
+const TAKES_NAMES = 'const { onMount, tick } = svelte;';
+
+/** Kit takes Svelte as one object, so that it works with Svelte 3, too; then nothing of it could be left out: 1 kB. */
+const svelteByName: Plugin = {
+	name: 'svelte-by-name',
+	enforce: 'pre',
+	transform: {
+		filter: { id: /\/kit\/src\/runtime\/client\/client\.js$/ },
+		handler(code) {
+			if (!code.includes(WHOLE_SVELTE) || !code.includes(TAKES_NAMES))
+				this.error('Kit takes Svelte otherwise');
+			return code
+				.replace(WHOLE_SVELTE, "import { onMount, tick, untrack as untracked } from 'svelte';")
+				.replace(TAKES_NAMES, 'const svelte = { untrack: untracked };');
+		}
+	}
+};
+
 /** Tests of live objects. */
 const LIVE = 'src/lib/state/**/*.svelte.test.ts';
 
 export default defineConfig({
-	plugins: [sveltekit(), warmStart],
+	plugins: [sveltekit(), svelteByName, warmStart],
 	// The same libraries without what browsers of ten years ago needed; their main entries are written for those.
 	resolve: {
 		alias: [
