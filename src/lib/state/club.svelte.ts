@@ -40,6 +40,16 @@ export class Club extends OfSession {
 
 	/** What a member is called at the table. */
 	readonly nameOf = (member: MemberId): string => this.members.get(member)?.shown ?? '?';
+
+	/** Players of a table who are no longer members and are not seated again. */
+	goneFrom({ seats }: Pick<AnyEvening, 'seats'>): readonly MemberId[] {
+		return seats.filter((member) => !this.present.includes(member));
+	}
+
+	/** "Berti ist nicht mehr dabei." */
+	goneText(gone: readonly MemberId[]): string {
+		return `${gone.map(this.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
+	}
 }
 
 /** Milliseconds: what was written longer ago belongs to a championship that is over, or was given up. */
