@@ -54,6 +54,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "31.12.2026", of YYYY-MM-DD. Made from the text alone, so that no time zone can shift the day. */
 export const plainDate = (date: string): string => date.split('-').reverse().join('.');
 
+/**
+ * Stands before and behind a date YYYY-MM-DD in what a worker tells: how a date is shown says the screen. Text of a club is shown
+ * without such signs.
+ */
+export const DATE_MARK = '\u0001';
+
 /** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 

@@ -1,8 +1,7 @@
 import { wordOf } from './book-words.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/refusal.ts';
+import { isCount, isDistinct, note, type Fault } from '#lib/base/refusal.ts';
 import { type Book, losersIn, tricksIn } from './book.ts';
-import { isCount, isDistinct, note } from './faults.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';

@@ -1,7 +1,6 @@
-import type { Fault } from '#lib/base/refusal.ts';
+import { isCount, note, type Fault } from '#lib/base/refusal.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
-import { isCount, note } from './faults.ts';
 import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';

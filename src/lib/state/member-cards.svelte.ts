@@ -1,8 +1,26 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { memberCards } from '#lib/log/member-cards.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import type { Card } from '#lib/rules/cards.ts';
+import { type Rank, SUITS } from '#lib/rules/vocabulary.ts';
 import { Club } from './club.svelte.ts';
 import { OfSession } from './session.svelte.ts';
+
+/** The highest trumps are given first, of each rank the four suits: who joined together differs by the suit. */
+const GIVEN: readonly Rank[] = ['ober', 'unter', 'sau', 'koenig', 'zehn', 'neun', 'acht', 'sieben'];
+const PACK: readonly Card[] = GIVEN.flatMap((rank) => SUITS.map((suit) => ({ suit, rank })));
+
+/**
+ * Everybody's own card of the pack, in the order in which members were first named. Who left or was taken out keeps his, so
+ * nobody who comes or goes changes another's; the thirty-third begins the pack again.
+ */
+export function memberCards({ places }: Pick<Standing, 'places'>): ReadonlyMap<MemberId, Card> {
+	const cards = new Map<MemberId, Card>();
+	for (const entry of places.flatMap(({ chain }) => chain)) {
+		const card = PACK[cards.size % PACK.length];
+		if (entry.kind === 'member' && card && !cards.has(entry.member)) cards.set(entry.member, card);
+	}
+	return cards;
+}
 
 /** Each member's own card, for the screens that show it beside his name. */
 export class MemberCards extends OfSession {

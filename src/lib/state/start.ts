@@ -3,7 +3,7 @@ import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
 import type { Device } from '#lib/storage/sign.ts';
-import { afterWrite } from './after-write.ts';
+import { afterWrite } from './second-copy.svelte.ts';
 import { FIRST_EVENINGS } from './club.svelte.ts';
 import { CLUBS, FRONT, frontDatabase } from './front-club.ts';
 import { ClubRelay } from './relay.svelte.ts';

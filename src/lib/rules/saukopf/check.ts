@@ -1,6 +1,5 @@
-import type { Fault } from '#lib/base/refusal.ts';
+import { isCount, note, type Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkSaukopfOutcome } from './outcome.ts';

@@ -1,5 +1,4 @@
-import type { Fault } from '#lib/base/refusal.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
+import { isCount, note, type Fault } from '#lib/base/refusal.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';

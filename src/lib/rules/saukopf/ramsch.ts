@@ -1,7 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import type { Fault } from '#lib/base/refusal.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
+import { isCount, note, type Fault } from '#lib/base/refusal.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContractRule } from './book-type.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';
