@@ -1,5 +1,3 @@
-import type { MemberId } from './ids.ts';
-
 /**
  * Why a room may refuse something: a German sentence for each code, with fields in braces. The type of the room's refusals
  * follows from it, so no refusal is without a sentence. A name with a point or a colon is no field but a
@@ -21,20 +19,6 @@ export interface Fault<R> {
 	readonly path: string;
 	readonly refusal: R;
 }
-
-/** Adds a fault to the list. Returns null, so that a check can end with it. */
-export function note<R>(faults: Fault<R>[], path: string, refusal: NoInfer<R>): null {
-	faults.push({ path, refusal });
-	return null;
-}
-
-/** Whether every member is named only once. */
-export const isDistinct = (members: readonly MemberId[]): boolean =>
-	members.every((member, i) => members.indexOf(member) === i);
-
-/** Whether the value is a whole number from 0 to `most`. */
-export const isCount = (value: number, most: number): boolean =>
-	Number.isInteger(value) && value >= 0 && value <= most;
 
 /** A refusal in German words, its fields filled in. */
 export function sentenceOf<T extends Sentences>(sentences: T, refusal: Refusal<NoInfer<T>>): string {

@@ -1,6 +1,8 @@
+import { isCount, isDistinct } from '#lib/base/collections.ts';
 import { wordOf } from './book-words.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { isCount, isDistinct, note, type Fault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { note } from '#lib/base/result.ts';
 import { type Book, losersIn, tricksIn } from './book.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';

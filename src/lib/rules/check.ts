@@ -1,8 +1,8 @@
-import { filledIn } from '#lib/base/collections.ts';
+import { filledIn, isCount, isDistinct } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { termOf, wordOf } from './book-words.ts';
-import { isCount, isDistinct, note, type Fault } from '#lib/base/refusal.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { ok, refused, type Result, note } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import {
 	inOneShape,

@@ -1,5 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { note, type Fault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { note } from '#lib/base/result.ts';
 import { holdersIn, type Book } from './book.ts';
 import type { Game } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';

@@ -1,4 +1,6 @@
-import { isCount, note, type Fault } from '#lib/base/refusal.ts';
+import { isCount } from '#lib/base/collections.ts';
+import type { Fault } from '#lib/base/refusal.ts';
+import { note } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
 import type { Game, Outcome } from './game.ts';

@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns/formatISO';
 import { ok } from '#lib/base/result.ts';
 import { DATABASE, stillHere, type ListedClub } from '#lib/storage/database.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
@@ -13,7 +14,7 @@ import { OfSession } from './session.svelte.ts';
 export class Keeping extends OfSession {
 	readonly #secondCopy = this.session.of(SecondCopy);
 	promised: Promised = $state('unknown');
-	/** A copy of the log, found while the database is empty. */
+	/** A copy of the log, found while the database is empty; it says by this device's clock of when it is. */
 	lost: FoundCopy | null = $state.raw(null);
 	/** What reads copies and takes them in; null until it was needed. */
 	work: FileWork | null = $state.raw(null);
@@ -70,7 +71,8 @@ export class Keeping extends OfSession {
 		const others = listedClubs().filter(({ database }) => database !== this.session.store.name);
 		const here = others.map(({ club }) => club);
 		const isLost = (await copiedClubs()).some((club) => !here.includes(club));
-		return isLost ? (await this.#files()).findCopy(null, here) : null;
+		const found = isLost ? await (await this.#files()).findCopy(null, here) : null;
+		return found && { ...found, at: found.at && formatISO(found.at) };
 	}
 
 	async #files(): Promise<FileWork> {

@@ -8,7 +8,8 @@ import { SAUKOPF_ID } from '#lib/rules/vocabulary.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
-import { Evenings, Club } from './club.svelte.ts';
+import { Club } from './club.svelte.ts';
+import { Evenings } from './evenings.svelte.ts';
 import {
 	type EveningPlan,
 	fitsAgain,
