@@ -13,18 +13,17 @@ const PACK: readonly Card[] = GIVEN.flatMap((rank) => SUITS.map((suit) => ({ sui
  * Everybody's own card of the pack, in the order in which members were first named. Who left or was taken out keeps his, so
  * nobody who comes or goes changes another's; the thirty-third begins the pack again.
  */
-export function memberCards({ places }: Pick<Standing, 'places'>): ReadonlyMap<MemberId, Card> {
-	const cards = new Map<MemberId, Card>();
-	for (const entry of places.flatMap(({ chain }) => chain)) {
-		const card = PACK[cards.size % PACK.length];
-		if (entry.kind === 'member' && card && !cards.has(entry.member)) cards.set(entry.member, card);
-	}
-	return cards;
+export function memberCards({ places }: Pick<Standing, 'places'>): readonly (readonly [MemberId, Card])[] {
+	const named = places.flatMap(({ chain }) =>
+		chain.flatMap((entry) => (entry.kind === 'member' ? entry.member : []))
+	);
+	const members = named.filter((member, i) => named.indexOf(member) === i);
+	return members.map((member, i) => [member, PACK[i % PACK.length] as Card]);
 }
 
 /** Each member's own card, for the screens that show it beside his name. */
 export class MemberCards extends OfSession {
 	readonly #cards = $derived(memberCards(this.session.of(Club).log));
 
-	readonly of = (member: MemberId): Card | undefined => this.#cards.get(member);
+	readonly of = (member: MemberId): Card | undefined => this.#cards.find(([one]) => one === member)?.[1];
 }

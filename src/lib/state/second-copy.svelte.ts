@@ -65,11 +65,10 @@ export class SecondCopy extends OfSession {
  */
 export function afterWrite(
 	session: Session,
-	groups: Iterable<Group>,
+	groups: ReadonlySet<Group>,
 	entries: readonly AnyEntry[] = []
 ): void {
 	if (entries.length === 0 || !entries.every(happened)) forgetPicture(session.store.name, 'start');
-	const written = new Set(groups);
 	// The second copy waits until the first is acknowledged and listed.
-	if (written.size > 0) setTimeout(() => session.of(SecondCopy).follow(written));
+	if (groups.size > 0) setTimeout(() => session.of(SecondCopy).follow(groups));
 }

@@ -27,7 +27,7 @@ export function start(path: string): void {
 	const store = new ClubStore(frontDatabase(), device, (rows) =>
 		afterWrite(
 			session,
-			rows.map(({ group }) => group),
+			new Set(rows.map(({ group }) => group)),
 			rows.map(({ entry }) => entry)
 		)
 	);
