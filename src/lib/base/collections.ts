@@ -21,6 +21,14 @@ export function sum(numbers: Iterable<number>): number {
 	return all;
 }
 
+/** Whether each item is listed only once. */
+export const isDistinct = (list: readonly unknown[]): boolean =>
+	list.every((item, i) => list.indexOf(item) === i);
+
+/** Whether the value is a whole number from 0 to `most`. */
+export const isCount = (value: number, most: number): boolean =>
+	Number.isInteger(value) && value >= 0 && value <= most;
+
 /** The fields of a record that are filled in. */
 export type FilledIn<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined | null | false | ''> };
 

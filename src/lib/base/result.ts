@@ -1,3 +1,5 @@
+import type { Fault } from './refusal.ts';
+
 /** A value, or why there is none. Whatever can be refused returns a Result; `throw` is for bugs. */
 export type Result<T, E> =
 	| { readonly ok: true; readonly value: T }
@@ -5,6 +7,12 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const refused = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** Adds a fault to the list. Returns null, so that a check can end with it. */
+export function note<R>(faults: Fault<R>[], path: string, refusal: NoInfer<R>): null {
+	faults.push({ path, refusal });
+	return null;
+}
 
 /** Ends an exhaustive switch: a new member of the union does not compile until it is answered. */
 export function assertNever(value: never): never {

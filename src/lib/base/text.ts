@@ -57,6 +57,12 @@ export const plainDate = (date: string): string => date.split('-').reverse().joi
 /** "20:14", of a moment in ISO 8601. */
 export const clockOf = (at: string): string => at.slice(11, 16);
 
+/**
+ * Stands before and behind a date YYYY-MM-DD in what a worker tells: how a date is shown says the screen. Text of a club is shown
+ * without such signs.
+ */
+export const DATE_MARK = '\u0001';
+
 /** A flag; or a letter or picture with its accents, its colour and what is joined to it; or accents alone. */
 const SEEN = /\p{RI}\p{RI}|\P{M}[\p{M}\p{EMod}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu;
 

@@ -1,8 +1,8 @@
 import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { isDealKept } from '#lib/log/last-written.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { asWritten, unwritten } from '#lib/log/unwritten.ts';
+import { isDealKept } from './opening.ts';
 import { seatAfter } from './seats.ts';
 import type { EveningBase } from './state.ts';
 

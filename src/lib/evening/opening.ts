@@ -1,6 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { apartIn } from '#lib/log/apart.ts';
-import { type Entry, type EveningEntry, eveningOf } from '#lib/log/entry.ts';
+import { type AnyEntry, type Entry, type EveningEntry, eveningOf, happened } from '#lib/log/entry.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Warning, WarningRule } from './state.ts';
@@ -24,6 +24,9 @@ export const rulebookOf = (log: Standing, evening: EveningId): string | undefine
 
 /** Whether an entry came late if it was written after the close. Payments, confirmations and ticks belong there. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);
+
+/** Whether an entry was written along with another one, so that later hands keep their dealer. Somebody who comes is never put in before. */
+export const isDealKept = (entry: AnyEntry): boolean => entry.kind === 'seats' && 'before' in entry;
 
 type Told = readonly [WarningRule, string];
 export const LATE: Told = ['after-close', 'Nach dem Schluss des Abends geschrieben.'];
@@ -50,4 +53,27 @@ export function apartOf(
 		entry && begins.has(id) ? [{ entry: entry.id, rule, text }] : []
 	);
 	return { apart: left, warnings };
+}
+
+/** The newest entry that counts at a table: what one tap takes back. */
+export interface LastWritten {
+	readonly entry: EntryId;
+	readonly place: EntryId;
+	/** Whether it was written anew, changed an earlier entry, or changed the evening's head. */
+	readonly how: 'new' | 'changed' | 'head';
+}
+
+/**
+ * The newest of what counts in an evening's places: what happened at the table, and corrections of that and of the head.
+ * Voids are no candidates, so that taking back goes on to the entry before, nor is what was written along with another. Null if there is nothing to take back.
+ */
+export function lastWritten(places: readonly Place[]): LastWritten | null {
+	let last: LastWritten | null = null;
+	for (const { id, entry, chain } of places) {
+		if (!entry || isDealKept(entry) || (last && entry.id < last.entry)) continue;
+		const isFirst = entry.id === chain[0]?.id;
+		if (happened(entry)) last = { entry: entry.id, place: id, how: isFirst ? 'new' : 'changed' };
+		else if (entry.kind === 'evening' && !isFirst) last = { entry: entry.id, place: id, how: 'head' };
+	}
+	return last;
 }

@@ -13,10 +13,9 @@ import {
 	type SeatsEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
-import { isDealKept } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
-import { isLate, LATE, SECOND, apartOf } from './opening.ts';
+import { isDealKept, isLate, LATE, SECOND, apartOf } from './opening.ts';
 import { NOBODY_LAID, type Laid } from './schafkopf/laying-limits.ts';
 import { NO_DOUBLES, type Doubles } from './schafkopf/next-doubles.ts';
 import type { RoundQueue } from './schafkopf/rounds.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { framed } from './bytes.ts';
-import { openLine, RelayRefusal, type Page, type PresenceEvent } from './line.ts';
+import { openLine, RelayClock, RelayRefusal, type Page, type PresenceEvent } from './line.ts';
 
 /** What the line asked, in its order. */
 interface Asked {
@@ -189,4 +189,17 @@ describe('pushing', () => {
 		expect(await refused()).toEqual(new RelayRefusal('too-many', 7000));
 		expect(await refused()).toEqual(new RelayRefusal('status-502'));
 	});
+});
+
+it('the relay’s time goes on from what it said last, also where the device’s clock is set meanwhile', () => {
+	let [wall, steady] = [5_000_000, 70];
+	const clock = new RelayClock({ wall: () => wall, steady: () => steady });
+	expect(clock.now()).toBe(5_000_000);
+	expect(clock.heard(4_990_000)).toBe(10_000);
+	expect(clock.now()).toBe(4_990_000);
+	wall += 40 * 86_400_000;
+	steady += 3000;
+	expect(clock.now()).toBe(4_993_000);
+	expect(clock.heard(4_993_500)).toBe(40 * 86_400_000 + 6500);
+	expect(clock.now()).toBe(4_993_500);
 });

@@ -1,8 +1,9 @@
+import { isCount, isDistinct } from '#lib/base/collections.ts';
 import { wordOf } from './book-words.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
+import { note } from '#lib/base/result.ts';
 import { type Book, losersIn, tricksIn } from './book.ts';
-import { isCount, isDistinct, note } from './faults.ts';
 import { foulRule } from './foul.ts';
 import type { Game, MungoGame, MungoResult } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';

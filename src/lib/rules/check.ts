@@ -1,8 +1,8 @@
-import { filledIn } from '#lib/base/collections.ts';
+import { filledIn, isCount, isDistinct } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { termOf, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
+import { ok, refused, type Result, note } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
 import {
 	inOneShape,
@@ -15,7 +15,6 @@ import {
 import { checkMungo } from './check-mungo.ts';
 import { canAnnounce, namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
-import { isCount, isDistinct, note } from './faults.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
 import { checkNamed } from './named.ts';
 import { checkOutcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { Book, ContractRule, Figure, GardareizRule } from './book.ts';
+import type { Book, ContractRule, Figure, GardareizRule, RoundRule } from './book.ts';
 import type { Game, SidesGame } from './game.ts';
 import type { Angesagt, Contract } from './vocabulary.ts';
 
@@ -60,6 +60,27 @@ const OF_SOURCES: Readonly<Partial<Record<Contract, CountsAs>>> = {
 /** As what a championship counts the contract; null if by its sides alone. */
 export const countsAs = (book: Book, contract: Contract): CountsAs | null =>
 	book.contracts[contract]?.counts ?? OF_SOURCES[contract] ?? null;
+
+/** What a round knows: its own list, or where whatever is usual is played there, what goes there besides. */
+export const ofRound = ({ contracts, also }: RoundRule): readonly Contract[] => contracts ?? also ?? [];
+
+/** The rounds of the book that know it beside the usual. */
+const roundsWith = ({ rounds }: Book, contract: Contract): readonly RoundRule[] =>
+	Object.values(rounds).filter((round) => ofRound(round).includes(contract));
+
+/** Whether it is kept for special rounds. */
+export const isKept = ({ contracts }: Book, contract: Contract): boolean =>
+	contracts[contract]?.place === 'specialRounds';
+
+/** A contract for special rounds alone that no round of the book knows: nobody could ever play it. */
+export const isNeverPlayed = (book: Book, contract: Contract): boolean =>
+	isKept(book, contract) && roundsWith(book, contract).length === 0;
+
+/** Whether it is played in special rounds alone, and costs more in each of those that know it. */
+export const isAlwaysBock = (book: Book, contract: Contract): boolean =>
+	isKept(book, contract) &&
+	(book.contracts[contract]?.sides === 'einzelspiel' ||
+		roundsWith(book, contract).every(({ doubles }) => doubles.games === 'every'));
 
 /** What Schneider, Schwarz and each Laufende cost in a contract: its own prices, or those of the book. */
 export const surchargesOf = (

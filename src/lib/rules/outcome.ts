@@ -1,7 +1,8 @@
+import { isCount } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
+import { note } from '#lib/base/result.ts';
 import type { Book, ContractRule } from './book.ts';
 import { goesByTricks } from './contract-kind.ts';
-import { isCount, note } from './faults.ts';
 import type { Game, Outcome } from './game.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';

@@ -8,7 +8,8 @@ import { entry } from '../../../tests/support/entries.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { evening } from '../../../tests/support/stores.ts';
 import { restorePlace, strikePlace, takeBack } from './club-places.ts';
-import { championshipNow, Club, Evenings } from './club.svelte.ts';
+import { Club } from './club.svelte.ts';
+import { championshipNow, Evenings } from './evenings.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;

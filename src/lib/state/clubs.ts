@@ -2,22 +2,41 @@ import { ok, type Result } from '#lib/base/result.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { SAMPLE_ID } from '#lib/log/members.ts';
 import { dropCopy } from '#lib/storage/copy-folder.ts';
-import type { ListedClub } from '#lib/storage/club-list.ts';
 import { ClubShelf, type ShelvedClub } from '#lib/storage/club-shelf.ts';
-import { DATABASE } from '#lib/storage/database.ts';
+import { DATABASE, readList, type ListedClub } from '#lib/storage/database.ts';
 import type { ClubLog } from '#lib/storage/read-groups.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
-import { bringToFront, keepList } from './front-kept.ts';
-import { keptList, listedClubs } from './front-club.ts';
-import { removePictures } from './kept-text.ts';
+import { CLUBS, FRONT, keptList, listedClubs } from './front-club.ts';
+import { keepText, removePictures } from './kept-text.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
 // Several clubs on one device. Whoever has one fetches nothing of this.
 
 const shelf = (session: Session): ClubShelf => new ClubShelf(session.store, session.device, dropCopy);
+
+/** The next page of this tab opens this club, and so do tabs that are opened later. */
+export function bringToFront(database: string): void {
+	keepText(FRONT, database, () => sessionStorage);
+	keepText(FRONT, database);
+}
+
+/** Keeps the copy of the list. */
+export const keepList = (text: string): void => keepText(CLUBS, text);
+
+/** Whether a club is on this device no more, by the copy of the list. Without a list there is the first club alone. */
+const wasLeft = (database: string, list: string): boolean =>
+	list === ''
+		? database !== DATABASE
+		: readList(list).every((one) => one.database !== database || one.left === true);
+
+/** Another tab changed what is kept: this one stays in its club, and leaves it if that was taken off this device. */
+export function hear(database: string, { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+	if (key === FRONT) keepText(FRONT, database, () => sessionStorage);
+	if (key === CLUBS && newValue !== null && wasLeft(database, newValue)) location.assign('/');
+}
 
 /** Opens another club, at a screen of it: the whole page begins anew, so nothing of this club is left in it. */
 export function switchTo(database: string, path = '/'): void {

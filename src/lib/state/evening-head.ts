@@ -1,6 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
-import { saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
+import { foldingOf } from '#lib/evening/any-evening.ts';
 import type { Stale } from '#lib/evening/stock-chain.ts';
 import {
 	correctedHead,
@@ -11,9 +11,7 @@ import {
 	type HeadCorrection
 } from '#lib/kasse/corrected-evening.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { booksOf } from '#lib/log/books.ts';
 import { standing } from '#lib/log/standing.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -21,10 +19,9 @@ import type { Session } from './session.svelte.ts';
 
 async function allEvenings(session: Session): Promise<ClubEvenings> {
 	const [club, evenings] = await Promise.all([session.store.readClub(), session.store.readEvenings()]);
-	const log = standing(club);
 	return {
 		logs: new Map(evenings.map(({ evening, entries }) => [evening, entries])),
-		folding: { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) }
+		folding: foldingOf(standing(club))
 	};
 }
 

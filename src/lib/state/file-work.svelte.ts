@@ -1,10 +1,10 @@
+import { DATE_MARK } from '#lib/base/text.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
-import { DATE_MARK } from '#lib/workers/date-mark.ts';
 import type { ReadFile } from '#lib/workers/read-files.ts';
 import type { FilesAnswer, FilesAsked, FilesRead, FoundCopy } from '#lib/workers/files-desk.ts';
-import { afterWrite } from './after-write.ts';
+import { afterWrite } from './second-copy.svelte.ts';
 import type { WorkerPort } from './watched.ts';
 import { goesPlain, handOn, NOT_SHARED, type Handed } from './share.ts';
 import { OfSession, type Session } from './session.svelte.ts';

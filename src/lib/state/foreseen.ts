@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { consequences, type Consequences } from '#lib/evening/consequences.ts';
 import { keptWith } from '#lib/evening/deals-kept.ts';
-import { isDealKept } from '#lib/log/last-written.ts';
+import { isDealKept } from '#lib/evening/opening.ts';
 import type { NewEntry } from '#lib/log/entry.ts';
 import { standing, countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { asWritten } from '#lib/log/unwritten.ts';

@@ -1,7 +1,7 @@
 import { formatISO } from 'date-fns/formatISO';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { bringToFront, hear, keepList } from './front-kept.ts';
+import { bringToFront, hear, keepList } from './clubs.ts';
 import { frontDatabase, keptList, listedClubs } from './front-club.ts';
 
 const listed = (...databases: readonly string[]): string =>

@@ -1,5 +1,4 @@
-import { stillHere, type ListedClub } from '#lib/storage/club-list.ts';
-import { DATABASE } from '#lib/storage/database.ts';
+import { DATABASE, stillHere, type ListedClub } from '#lib/storage/database.ts';
 import { keptText } from './kept-text.ts';
 
 // Which of several clubs stands in front, known before any database is opened. A tab stays in its club until it is

@@ -1,4 +1,6 @@
+import { formatISO } from 'date-fns/formatISO';
 import { ok } from '#lib/base/result.ts';
+import { DATABASE, stillHere, type ListedClub } from '#lib/storage/database.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import type { FoundCopy } from '#lib/workers/files-desk.ts';
 import type { FileWork } from './file-work.svelte.ts';
@@ -8,19 +10,34 @@ import { Live } from './watched.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import { OfSession } from './session.svelte.ts';
 
-/** How safe the club's data is on this device, and what could be restored. */
+/** What this device keeps: how safe the club's data is, what could be restored, and which clubs it has. */
 export class Keeping extends OfSession {
 	readonly #secondCopy = this.session.of(SecondCopy);
 	promised: Promised = $state('unknown');
-	/** A copy of the log, found while the database is empty. */
+	/** A copy of the log, found while the database is empty; it says by this device's clock of when it is. */
 	lost: FoundCopy | null = $state.raw(null);
 	/** What reads copies and takes them in; null until it was needed. */
 	work: FileWork | null = $state.raw(null);
 	readonly #backup = new Live(() => this.session.store.watchKept('backup'));
 	readonly #missing = new Live(() => this.session.store.watchKept('missing'));
 
+	readonly #clubs = new Live(() => this.session.store.watchKept('clubs'));
+
+	/**
+	 * The clubs beside each other on this device; none where there is one. The first database has the list itself, so it is
+	 * known even where the browser's copy of it was lost, and the first club is in front; a page of another club knows it from
+	 * that copy.
+	 */
+	readonly clubs: readonly ListedClub[] = $derived(
+		this.session.store.name === DATABASE ? stillHere(this.#clubs.current) : listedClubs()
+	);
+
 	/** Whether the database has answered. */
-	readonly known = $derived(this.#backup.current !== undefined && this.#missing.current !== undefined);
+	readonly known = $derived(
+		this.#backup.current !== undefined &&
+			this.#missing.current !== undefined &&
+			(this.session.store.name !== DATABASE || this.#clubs.current !== undefined)
+	);
 
 	/** When the club was last saved to a file, ISO 8601; null for never. */
 	readonly lastBackup: string | null = $derived(this.#backup.current ?? null);
@@ -54,7 +71,8 @@ export class Keeping extends OfSession {
 		const others = listedClubs().filter(({ database }) => database !== this.session.store.name);
 		const here = others.map(({ club }) => club);
 		const isLost = (await copiedClubs()).some((club) => !here.includes(club));
-		return isLost ? (await this.#files()).findCopy(null, here) : null;
+		const found = isLost ? await (await this.#files()).findCopy(null, here) : null;
+		return found && { ...found, at: found.at && formatISO(found.at) };
 	}
 
 	async #files(): Promise<FileWork> {

@@ -8,8 +8,8 @@ import { SAUKOPF_ID } from '#lib/rules/vocabulary.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
-import { Evenings, Club } from './club.svelte.ts';
-import { goneFrom, goneText } from './gone-members.ts';
+import { Club } from './club.svelte.ts';
+import { Evenings } from './evenings.svelte.ts';
 import {
 	type EveningPlan,
 	fitsAgain,
@@ -109,12 +109,12 @@ describe('a new evening', () => {
 		await write(device, ...fourMembers);
 		const present = shown(() => session.of(Club).present);
 		await expect.poll(present).toHaveLength(4);
-		expect(goneFrom(session, plan)).toEqual([]);
+		expect(session.of(Club).goneFrom(plan)).toEqual([]);
 		await write(device, { kind: 'member', member: carl, name: 'carl', left: '2026-11-01' });
 		await expect.poll(present).toHaveLength(3);
-		expect(goneFrom(session, plan)).toEqual([carl]);
-		expect(goneText(session, [carl])).toBe('carl ist nicht mehr dabei.');
-		expect(goneText(session, [carl, dora])).toBe('carl und dora sind nicht mehr dabei.');
+		expect(session.of(Club).goneFrom(plan)).toEqual([carl]);
+		expect(session.of(Club).goneText([carl])).toBe('carl ist nicht mehr dabei.');
+		expect(session.of(Club).goneText([carl, dora])).toBe('carl und dora sind nicht mehr dabei.');
 	});
 });
 

@@ -1,9 +1,8 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { refused } from '#lib/base/result.ts';
-import { rulebookOf } from '#lib/evening/opening.ts';
+import { type LastWritten, rulebookOf } from '#lib/evening/opening.ts';
 import type { AnyEvening } from '#lib/evening/state.ts';
 import { eveningOf, type AnyEntry, type NewEntry } from '#lib/log/entry.ts';
-import type { LastWritten } from '#lib/log/last-written.ts';
 import type { Place } from '#lib/log/place.ts';
 import { standing, type Standing, countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { Live } from './watched.ts';

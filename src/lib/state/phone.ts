@@ -27,3 +27,6 @@ const FELT = { saved: [10], refused: [30, 60, 30] } as const;
 export function feel(what: keyof typeof FELT): void {
 	if (typeof navigator === 'object' && 'vibrate' in navigator) navigator.vibrate([...FELT[what]]);
 }
+
+/** Whether a laptop is likely: its mouse is known, its keyboard is not. */
+export const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -1,3 +1,4 @@
+import { formatISO } from 'date-fns/formatISO';
 import { filledIn } from '#lib/base/collections.ts';
 import { refused, type Result } from '#lib/base/result.ts';
 import { picturesOf } from '#lib/kasse/receipts.ts';
@@ -16,7 +17,6 @@ import {
 	type Joining
 } from '#lib/transfer/invitation.ts';
 import { Club } from './club.svelte.ts';
-import { localTime } from './local-time.ts';
 import { Me } from './me.svelte.ts';
 import { KeptRelay } from './relay-kept.svelte.ts';
 import { ClubRelay } from './relay.svelte.ts';
@@ -133,8 +133,7 @@ export function inviting(
 	to?: InvitedTo
 ): { readonly link: string; readonly until: string | null } {
 	const [club, { member }] = [session.of(Club), session.of(Me)];
-	const until =
-		days === null ? null : localTime(new Date(session.device.now() + days * DAY).toISOString()).slice(0, 10);
+	const until = days === null ? null : formatISO(session.device.now() + days * DAY).slice(0, 10);
 	const from = member ? club.nameOf(member) : '';
 	const link = invitationLink(location.origin, {
 		...{ ...joining, name: club.name, from, until },

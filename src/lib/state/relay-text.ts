@@ -1,14 +1,14 @@
+import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import { counted } from '#lib/base/text.ts';
 import type { Club } from '#lib/state/club.svelte.ts';
-import { localTime } from '#lib/state/local-time.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
 import type { Renewal } from '#lib/transfer/invitation.ts';
 
 /** A moment as people say it: "20:14 Uhr", with its day if that is not today. `at` in milliseconds since 1970. */
 export function momentText(at: number, now = Date.now()): string {
-	const [then, today] = [at, now].map((time) => localTime(new Date(time).toISOString())) as [string, string];
+	const [then, today] = [at, now].map((time) => formatISO(time)) as [string, string];
 	const clock = `${then.slice(11, 16)} Uhr`;
 	return then.slice(0, 10) === today.slice(0, 10)
 		? clock

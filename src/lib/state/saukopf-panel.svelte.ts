@@ -1,10 +1,16 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { SAUKOPF_TYPING, type SaukopfTyped } from '#lib/evening/saukopf/typing.ts';
+import type { SaukopfState } from '#lib/evening/state.ts';
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
+import type { Standing } from '#lib/log/standing.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { mostLaufende } from '#lib/rules/saukopf/check.ts';
 import { ramschAugen, saukopfContracts, type TypedSaukopf } from '#lib/rules/saukopf/typed-saukopf.ts';
 import type { SaukopfContract, Side } from '#lib/rules/saukopf/vocabulary.ts';
+import { Club } from './club.svelte.ts';
+import { OpenEvening } from './open-evening.svelte.ts';
 import { type Keeper, Panel, type PanelTable } from './panel.svelte.ts';
 
 /** The game of Saukopf that is being typed. */
@@ -98,5 +104,18 @@ export class SaukopfPanel extends Panel<SaukopfTyped> {
 
 	toggleSaukopf(side: Side): void {
 		this.change({ saukopf: this.typed.saukopf?.[0] === side ? undefined : [side] });
+	}
+}
+
+/** One evening of Saukopf for its screen. */
+export class SaukopfEveningTable extends OpenEvening {
+	readonly #club = this.session.of(Club);
+	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
+	readonly state: SaukopfState | null | undefined = $derived.by(() =>
+		this.#club.answered && this.log ? this.fold(this.log) : undefined
+	);
+
+	override fold(log: Standing): SaukopfState | null {
+		return foldSaukopf(log, this.evening, saukopfBooksOf(this.#club.log));
 	}
 }

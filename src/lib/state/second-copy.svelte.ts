@@ -1,5 +1,8 @@
+import { happened, type AnyEntry } from '#lib/log/entry.ts';
 import type { CopyState } from '#lib/storage/copier.ts';
+import type { Group } from '#lib/storage/database.ts';
 import type { WantedGroups } from '#lib/workers/copy-desk.ts';
+import { forgetPicture } from './kept-text.ts';
 import type { WorkerPort } from './watched.ts';
 import { OfSession, type Session } from './session.svelte.ts';
 
@@ -53,4 +56,19 @@ export class SecondCopy extends OfSession {
 		worker.onerror = () => (this.state = { kind: 'none' });
 		return worker;
 	}
+}
+
+/**
+ * What is done after each completed write of this page or of a worker of it. The start page's picture holds after what
+ * happened at a table, with other figures; after anything else the page will look otherwise. `entries`: what was written, none
+ * where a worker does not say or only what the device keeps has changed.
+ */
+export function afterWrite(
+	session: Session,
+	groups: ReadonlySet<Group>,
+	entries: readonly AnyEntry[] = []
+): void {
+	if (entries.length === 0 || !entries.every(happened)) forgetPicture(session.store.name, 'start');
+	// The second copy waits until the first is acknowledged and listed.
+	if (groups.size > 0) setTimeout(() => session.of(SecondCopy).follow(groups));
 }

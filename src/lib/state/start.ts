@@ -2,10 +2,10 @@ import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
 import { ClubStore } from '#lib/storage/club-store.ts';
+import { FIRST_EVENINGS } from '#lib/storage/read-groups.ts';
 import type { Device } from '#lib/storage/sign.ts';
-import { afterWrite } from './after-write.ts';
-import { FIRST_EVENINGS } from './club.svelte.ts';
-import { frontDatabase } from './front-club.ts';
+import { afterWrite } from './second-copy.svelte.ts';
+import { CLUBS, FRONT, frontDatabase } from './front-club.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import { session } from './session.svelte.ts';
 
@@ -27,7 +27,7 @@ export function start(path: string): void {
 	const store = new ClubStore(frontDatabase(), device, (rows) =>
 		afterWrite(
 			session,
-			rows.map(({ group }) => group),
+			new Set(rows.map(({ group }) => group)),
 			rows.map(({ entry }) => entry)
 		)
 	);
@@ -46,9 +46,10 @@ export function start(path: string): void {
 	session.of(ClubRelay).recall(store.name);
 	setTimeout(() => followRelay(store), SETTLED);
 	// Another tab has changed to another club, or left one.
-	addEventListener('storage', (event) =>
-		import('./front-kept.ts').then(({ hear }) => hear(store.name, event))
-	);
+	addEventListener('storage', (event) => {
+		if (event.key === FRONT || event.key === CLUBS)
+			void import('./clubs.ts').then(({ hear }) => hear(store.name, event));
+	});
 	// A page that was left and kept whole hears nothing of other tabs.
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) void store.catchUp();

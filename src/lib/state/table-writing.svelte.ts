@@ -1,7 +1,7 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { RowBase } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { lastWritten, type LastWritten } from '#lib/log/last-written.ts';
+import { lastWritten, type LastWritten } from '#lib/evening/opening.ts';
 import { feel } from './phone.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
 import { TapQueue } from './tap-queue.svelte.ts';

@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileOf, members, opening } from '../../../tests/support/entries.ts';
 import { draft, evening, notesOf, passed, TestDevice, valueOf } from '../../../tests/support/stores.ts';
-import { readList } from './club-list.ts';
 import { ClubShelf, databaseOf } from './club-shelf.ts';
 import { ClubStore } from './club-store.ts';
-import { DATABASE } from './database.ts';
+import { DATABASE, readList } from './database.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { answered } from './table.ts';
 

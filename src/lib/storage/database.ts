@@ -41,8 +41,8 @@ export interface DraftRow {
  * club that it does not hold, as their links; what a restored copy lacked, while it is awaited; the ids of rule books hidden on
  * this device, one a line; the member whose device it is, or `NOBODY`; the tables that it writes in a championship, and other
  * tables' lists that it may write in, one a line; what was last shown to other phones; what the last closed evenings came to
- * here; the relay that its phones share, and the key for it; in the first database alone, the clubs on this device
- * (club-list.ts).
+ * here; the relay that its phones share, and the key for it; in the first database alone, the list of
+ * the clubs on this device.
  */
 export type Kept =
 	| 'backup'
@@ -83,3 +83,31 @@ export const SCHEMA = 3;
 
 /** The first club's database, and what the names of all others begin with. */
 export const DATABASE = 'schafkopf';
+
+// The clubs on this device. Each has a database of its own. Their list stands in the first one, which is always there;
+// the browser's local storage has a copy of it, because a page has to know its database before it can ask one. A device
+// with one club has no list.
+
+/** A club on this device. */
+export interface ListedClub {
+	readonly database: string;
+	/** The club's id. */
+	readonly club: string;
+	/** What it is called, or who plays there. */
+	readonly name: string;
+	/** The user has left it: what is still here of it goes. */
+	readonly left?: true;
+}
+
+/** A list that can't be read is none. */
+export function readList(text: string | null | undefined): readonly ListedClub[] {
+	try {
+		return (JSON.parse(text || '[]') as readonly ListedClub[]).filter((one) => one.database);
+	} catch {
+		return [];
+	}
+}
+
+/** The clubs that the user has not left. */
+export const stillHere = (text: string | null | undefined): readonly ListedClub[] =>
+	readList(text).filter(({ left }) => !left);

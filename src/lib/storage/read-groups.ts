@@ -4,6 +4,9 @@ import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { Since, StoreNews } from './news.ts';
 import type { StoredTables } from './table.ts';
 
+/** How many evenings are read at first. */
+export const FIRST_EVENINGS = 12;
+
 export interface EveningLog {
 	readonly evening: EveningId;
 	readonly entries: readonly AnyEntry[];

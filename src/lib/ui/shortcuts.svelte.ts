@@ -24,6 +24,3 @@ export const provideShortcuts = (): void => void setContext(CONTEXT, new Shortcu
 
 /** Those of the panel around; none where there is no such panel. */
 export const shortcuts = (): Shortcuts | undefined => getContext<Shortcuts | undefined>(CONTEXT);
-
-/** Whether a laptop is likely: its mouse is known, its keyboard is not. */
-export const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;

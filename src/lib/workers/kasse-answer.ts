@@ -1,11 +1,8 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import type { Folding } from '#lib/evening/any-evening.ts';
-import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
+import { foldingOf } from '#lib/evening/any-evening.ts';
 import { accountOf, type EveningAccount } from '#lib/kasse/account.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { booksOf } from '#lib/log/books.ts';
 import { standing } from '#lib/log/standing.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
 /** What the worker answers: changed evenings, or that the database does not respond. */
@@ -16,15 +13,14 @@ export type KasseAnswer =
 
 /** Folds evenings as they arrive; holds only those whose book is not known yet. */
 export class Accountant {
-	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
+	#folding = foldingOf(standing([]));
 	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
 
 	/** The accounts of all evenings that a change concerns. */
 	take({ club, evenings }: Changed): readonly EveningAccount[] {
 		const touched = new Map(evenings.map(({ evening, entries }) => [evening, entries]));
 		if (club) {
-			const log = standing(club);
-			this.#folding = { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) };
+			this.#folding = foldingOf(standing(club));
 			// A club's own book may arrive after an evening that is played by it.
 			for (const [evening, entries] of this.#waiting)
 				if (!touched.has(evening)) touched.set(evening, entries);

@@ -1,13 +1,10 @@
-import { foldAnyEvening, type Folding } from '#lib/evening/any-evening.ts';
-import { foldSaukopf, saukopfFoldOf } from '#lib/evening/saukopf/fold.ts';
+import { foldAnyEvening, foldingOf } from '#lib/evening/any-evening.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { reignIn, unfinishedIn, type Reign, type Unfinished } from '#lib/championship/ranking/kings.ts';
 import { asListed, isOnlyAccount } from '#lib/championship/lists/as-listed.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
-import { booksOf } from '#lib/log/books.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import { BOOKS } from '#lib/rules/books/index.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
@@ -19,7 +16,7 @@ export class PlayedClub {
 	readonly #evenings = new Map<EveningId, PlayedEvening>();
 	#club: readonly AnyEntry[] = [];
 	#log: Standing = standing([]);
-	#folding: Folding = { books: BOOKS, saukopf: foldSaukopf };
+	#folding = foldingOf(this.#log);
 	/** Evenings whose book is not known yet: it may arrive after them. */
 	readonly #waiting = new Map<EveningId, readonly AnyEntry[]>();
 	/** Evenings that count by a championship's list: what is ruled on it changes them. */
@@ -39,9 +36,8 @@ export class PlayedClub {
 		const touched = new Map(evenings.toReversed().map(({ evening, entries }) => [evening, entries]));
 		if (club) {
 			this.#club = club;
-			const log = standing(club);
-			this.#log = log;
-			this.#folding = { books: booksOf(log, BOOKS), saukopf: saukopfFoldOf(log) };
+			this.#log = standing(club);
+			this.#folding = foldingOf(this.#log);
 			for (const [evening, entries] of [...this.#waiting, ...this.#listed])
 				if (!touched.has(evening)) touched.set(evening, entries);
 		}

@@ -1,3 +1,4 @@
+import { DATE_MARK } from '#lib/base/text.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { championshipNews, type ChampionshipNews } from '#lib/championship/merging/news.ts';
 import { booksOf } from '#lib/log/books.ts';
@@ -15,7 +16,6 @@ import type { OtherClub } from '#lib/transfer/hand-over.ts';
 import { newsText } from '#lib/transfer/preview-text.ts';
 import { fileSentence } from '#lib/transfer/refusal-text.ts';
 import { writeBookLink } from '#lib/transfer/shared-book.ts';
-import { DATE_MARK } from './date-mark.ts';
 
 // What files hold, and what they would change in a club. Nothing of them is taken in here.
 

@@ -1,8 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { roundWord, schussWord, wordOf } from '../book-words.ts';
-import { countedInTout, surchargesOf, type CountsAs } from '../contract-kind.ts';
-import { ofRound } from '../played-in-rounds.ts';
+import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ALL_TRICKS, ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';

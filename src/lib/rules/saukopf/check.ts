@@ -1,6 +1,6 @@
+import { isCount } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { ok, refused, type Result } from '#lib/base/result.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
+import { ok, refused, type Result, note } from '#lib/base/result.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { CheckedSaukopf, SaukopfGame, SaukopfOutcome } from './game.ts';
 import { checkSaukopfOutcome } from './outcome.ts';

@@ -1,5 +1,6 @@
+import { isCount } from '#lib/base/collections.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
+import { note } from '#lib/base/result.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook, SaukopfContractRule } from './book-type.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';

@@ -1,7 +1,7 @@
-import { sum } from '#lib/base/collections.ts';
+import { sum, isCount } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
-import { isCount, note } from '#lib/rules/faults.ts';
+import { note } from '#lib/base/result.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
 import type { SaukopfContractRule } from './book-type.ts';
 import type { SaukopfGame, SaukopfOutcome } from './game.ts';

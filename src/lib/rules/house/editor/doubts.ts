@@ -1,7 +1,7 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
-import { isNeverPlayed } from '../../played-in-rounds.ts';
+import { isNeverPlayed } from '../../contract-kind.ts';
 import { joined } from '../../printed/wording.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';

@@ -1,11 +1,9 @@
 import type { Book } from '../../book.ts';
-import { ofRound } from '../../played-in-rounds.ts';
+import { isKept, ofRound } from '../../contract-kind.ts';
 import { isOwn, isOwnRound, ROUNDS, type Contract, type RoundKind } from '../../vocabulary.ts';
 import { choice, toggle, type Desk, type FieldRow } from './row.ts';
 
 // When a contract is played: at any time, or only in rounds, and in which.
-
-const isKept = (of: Book, contract: Contract): boolean => of.contracts[contract]?.place === 'specialRounds';
 
 /** A hand may be shown at any time; without a round there is nothing to choose. */
 const isAsked = ({ book, parent }: Desk, contract: Contract): boolean => {

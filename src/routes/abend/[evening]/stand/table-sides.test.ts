@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableSides } from './table-sides.ts';
+import { tableSides } from './StandSheet.svelte';
 
 /** Around the tablet from its upper left corner. */
 const AROUND = ['top start', 'top', 'top end', 'right', 'bottom end', 'bottom', 'bottom start', 'left'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { entry, members, strike } from '../../../tests/support/entries.ts';
 import { cardKey } from '#lib/rules/cards.ts';
-import type { AnyEntry } from './entry.ts';
-import { memberCards } from './member-cards.ts';
-import { standing } from './standing.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { memberCards } from './member-cards.svelte.ts';
+import { standing } from '#lib/log/standing.ts';
 
 const cardsOf = (...log: readonly AnyEntry[]): Record<string, string> =>
 	Object.fromEntries([...memberCards(standing(log))].map(([member, card]) => [member, cardKey(card)]));

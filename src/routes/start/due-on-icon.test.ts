@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showDue, type OnIcon } from './app-badge.ts';
+import { showDue, type OnIcon } from './DueOnIcon.svelte';
 
 const NOTHING: OnIcon = { date: false, backup: false, debt: false };
 

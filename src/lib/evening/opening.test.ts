@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { entry, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
-import type { AnyEntry } from './entry.ts';
-import { lastWritten } from './last-written.ts';
-import { standing } from './standing.ts';
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { standing } from '#lib/log/standing.ts';
+import { lastWritten } from './opening.ts';
 
 const solo = { contract: 'solo', declarer: 'anna', won: true };
 const last = (...entries: readonly AnyEntry[]): string | null => {
