@@ -7,7 +7,7 @@ const NOTHING = [0, 0, 0, 0];
 test('the game saved last is taken back with one tap', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
-	const undo = page.getByRole('button', { name: 'Zuletzt gespeichertes Spiel zurücknehmen' });
+	const undo = page.getByRole('button', { name: 'Spiel 1 zurücknehmen' });
 	await table.tap('Anna · Berti · +Anna');
 	await table.saveGame();
 	await table.expectBalances(FOUR, [20, 20, -20, -20]);
@@ -23,15 +23,17 @@ test('the game saved last is taken back with one tap', WHOLE, async ({ page }) =
 	await table.saveGame();
 	await table.tap('Anna · Dora · +Anna');
 	await table.saveGame();
-	await expect(undo).toHaveCount(1);
+	// It says which game it takes back.
+	const undoes = page.getByRole('button', { name: /zurücknehmen$/ });
+	await expect(undoes).toHaveAccessibleName('Spiel 2 zurücknehmen');
 	await expect(table.rows.first().getByRole('button')).toHaveCount(2);
 	await page.reload();
 	await expect(table.rows).toHaveCount(3);
-	await expect(undo).toHaveCount(1);
+	await expect(undoes).toHaveAccessibleName('Spiel 2 zurücknehmen');
 	await page.getByRole('link', { name: 'Abrechnung' }).click();
 	await page.waitForURL(/\/abrechnung$/);
 	await page.goBack();
-	await undo.click();
+	await undoes.click();
 	await table.expectBalances(FOUR, [20, -20, 20, -20]);
 	// Two struck ones share a line, which opens them.
 	const folded = page.getByRole('button', { name: '2 gestrichen' });
@@ -47,7 +49,7 @@ test('the game saved last is taken back with one tap', WHOLE, async ({ page }) =
 	await undo.click();
 	await expect(table.rows).toHaveText([/3 gestrichen/]);
 	await table.expectBalances(FOUR, NOTHING);
-	await expect(undo).toBeHidden();
+	await expect(undoes).toBeHidden();
 });
 
 test('one tap takes back what was written last, of whatever kind, and says what', async ({ page }) => {
@@ -90,7 +92,7 @@ test('one tap takes back what was written last, of whatever kind, and says what'
 	await table.open(table.rows.first());
 	await table.tap('Streichen');
 	await table.expectBalances(FOUR, balances);
-	await page.getByRole('button', { name: 'Streichen zurücknehmen' }).click();
+	await page.getByRole('button', { name: /^Streichen zurücknehmen: Clemens mit Dora/ }).click();
 	await expect(table.rows).toHaveText([/Clemens mit Dora/, /Anna mit Berti gewinnen/]);
 	await table.expectBalances(FOUR, NOTHING);
 });
