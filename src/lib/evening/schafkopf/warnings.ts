@@ -114,8 +114,7 @@ function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 		playingIn(written).find((member) => !dealt.includes(member)) ??
 		seated.find((member) => !moment.seats.includes(member));
 	if (stranger !== undefined) {
-		const buys =
-			!bought && moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
+		const buys = !bought && moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
 		const says = `${strangerSays(moment, stranger, dealer)}${buys ? ' Blatt gekauft?' : ''}`;
 		warn('not-at-the-table', NO_CARDS, { member: stranger, says });
 	}
