@@ -133,6 +133,8 @@ function pictureOf(frame: HTMLElement): string {
 		one.dataset['style'] = one.style.cssText;
 		one.removeAttribute('style');
 	}
+	for (const one of copy.querySelectorAll<HTMLElement>('[data-passing]'))
+		one.dataset['style'] = 'visibility: hidden';
 	for (const one of copy.querySelectorAll('.news > .over, :is(.said, .for-readers)[role="status"]'))
 		one.replaceChildren();
 	const unseen = `ol > :nth-child(n + ${FIRST_ROWS + 1})`;
