@@ -307,6 +307,8 @@ test('a table that waited for a finger is scrolled to the game being changed', a
 	await page.mouse.up();
 	await expect(picture).toHaveCount(0);
 	await expect(table.rows.last()).toBeInViewport();
+	// There whoever hears the screen begins.
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 /** The sums and numbers of games that are seen on the picture. */
