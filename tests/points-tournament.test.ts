@@ -195,7 +195,7 @@ describe('whoever counts such an evening after it was folded', () => {
 		const [only] = foldChampionship(log, CHAMPIONSHIP, booksOf(log, BOOKS)).partien;
 		const [first] = only?.games ?? [];
 		expect(first?.row.bill.price).toBe(2);
-		expect(only && first && countedAs(first, only)).toBe('Contra zählt im Turnier nicht (§5.2.4).');
+		expect(only && first && countedAs(first, only)).toBe('Contra zählt im Turnier nicht (§\u00a05.2.4).');
 	});
 
 	it('the game that is typed costs what the list will count', () => {

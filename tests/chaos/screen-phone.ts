@@ -152,7 +152,7 @@ export class ScreenPhone {
 
 	/** Takes back what was saved last, if the list offers it; whether it did. */
 	async takeBack(): Promise<boolean> {
-		const arrow = this.#page.getByRole('button', { name: 'Zuletzt gespeichertes Spiel zurücknehmen' });
+		const arrow = this.#page.getByRole('button', { name: /^Spiel \d+ zurücknehmen$/ });
 		if (!(await arrow.isVisible())) return false;
 		await arrow.click();
 		await this.#page.getByText('Zurückgenommen:').first().waitFor();

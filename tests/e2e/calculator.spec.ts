@@ -44,12 +44,12 @@ test('the worked Rufspiel costs 240 cents, line by line, and nothing is written'
 	await calculator.expectPrice('Allgäu', 240, '(10 + 5 + 15) × 2 × 2 × 2');
 	await expect(calculator.answer('Allgäu').getByRole('row')).toHaveText([
 		/Posten/,
-		/Grundpreis Rufspiel\s*0,10 €\s*§4.1/,
-		/Schneider\s*0,05 €\s*§6.1/,
-		/3 Laufende\s*0,15 €\s*§6.1/,
-		/Schuss\s*× 2\s*§6.1/,
-		/Deckel\s*× 2\s*§4.4/,
-		/Deckel\s*× 2\s*§4.4/,
+		/Grundpreis Rufspiel\s*0,10 €\s*§\s4.1/,
+		/Schneider\s*0,05 €\s*§\s6.1/,
+		/3 Laufende\s*0,15 €\s*§\s6.1/,
+		/Schuss\s*× 2\s*§\s6.1/,
+		/Deckel\s*× 2\s*§\s4.4/,
+		/Deckel\s*× 2\s*§\s4.4/,
 		/2,40 €/
 	]);
 	await calculator.expectPayoffs('Allgäu', [

@@ -52,6 +52,7 @@ test('files are dropped, pasted and shared, and the browser’s offer to install
 		await expect(page).toHaveURL(/\/sicherung$/);
 		await expect(backup.preview).toContainText('10 neue Einträge');
 		await backup.take();
+		await expect(page.getByRole('main').getByRole('link', { name: 'Zum Start' })).toBeVisible();
 	});
 
 	await test.step('a field keeps what is pasted into it', async () => {

@@ -42,6 +42,7 @@ test('two phones join by a link, write apart for an hour, and heal a relay that 
 	await one.tap('Anna · Berti · +Anna');
 	await one.saveGame();
 	await connect(page);
+	await expect(page.getByRole('region', { name: 'Verein verbunden' })).toBeVisible();
 	const toWrite = await invitation(page, 'Zum Schreiben');
 	const toRead = await invitation(page, 'Nur zum Lesen');
 

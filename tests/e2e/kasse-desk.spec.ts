@@ -148,6 +148,17 @@ test(
 		);
 		await page.emulateMedia({ media: 'screen' });
 		expect(await sideways(page)).toBe(0);
+
+		// What was counted stays, whatever is found out later of what was booked before.
+		const count = region(page, /^Jahr/).getByRole('button', { name: /^Kasse gezählt/ });
+		await expect(count).toHaveText(/84,85 € von Anna und Dora, Konto\s*−1,00 €/);
+		await region(page, /^Jahr/)
+			.getByRole('button', { name: /^Pokale/ })
+			.click();
+		await sheet.getByRole('button', { name: 'Streichen' }).click();
+		await expect(count).toHaveText(
+			/84,85 € von Anna und Dora.*Früheres danach berichtigt, es hätten 100,85 € sein müssen/
+		);
 	}
 );
 

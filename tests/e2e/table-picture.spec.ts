@@ -118,6 +118,20 @@ test('of a table that was written at elsewhere, by another version or on another
 	expect(await isShown()).toBe(false);
 });
 
+test('what was cleared can be brought back at the table alone, not on its picture', async ({ page }) => {
+	const table = await begunTable(page);
+	await table.tap('Anna · Berti');
+	await table.panel.getByRole('button', { name: 'Leeren' }).click();
+	const back = page.getByText('Doch nicht');
+	await expect(back).toBeVisible();
+	await expect(table.panel).toHaveAttribute('data-kept', 'nothing');
+	const begin = await pictureOf(page, await left(page));
+	await expect(table.panel).toBeVisible();
+	await expect(back).toBeHidden();
+	await begin();
+	await expect(table.panel.getByRole('button', { name: 'Leeren' })).toBeVisible();
+});
+
 test('what shows for a moment is not on the picture', async ({ page }) => {
 	const table = await begunTable(page);
 	await table.tap('Anna · Berti · +Anna');
@@ -293,6 +307,8 @@ test('a table that waited for a finger is scrolled to the game being changed', a
 	await page.mouse.up();
 	await expect(picture).toHaveCount(0);
 	await expect(table.rows.last()).toBeInViewport();
+	// There whoever hears the screen begins.
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 /** The sums and numbers of games that are seen on the picture. */

@@ -65,7 +65,7 @@ test(
 		// Number 1 deals first (2.2.2), and nobody exchanges a drawn seat (5.2.2), here or later.
 		const dialog = page.getByRole('dialog');
 		await expect(dialog).toContainText(
-			'werden nicht getauscht (§5.2.2). Wer die 1 hat, gibt zuerst (§2.2.2).'
+			'werden nicht getauscht (§ 5.2.2). Wer die 1 hat, gibt zuerst (§ 2.2.2).'
 		);
 		for (const [i, name] of seats.entries()) {
 			const seat = `Platz ${i + 1}: ${name}${i === 0 ? ', gibt' : ''}`;
@@ -86,7 +86,7 @@ test(
 		await expect(deals).toHaveAccessibleName(new RegExp(`^${seats[0]}`));
 		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await table.tap('Jemand fällt aus');
-		await expect(dialog).toContainText('§5.2.2');
+		await expect(dialog).toContainText('§ 5.2.2');
 		await expect(dialog.getByRole('button', { name: /^Platz/ })).toHaveCount(0);
 		// A substitute takes the seat of the player he replaces.
 		const [one, out, three, four] = seats;
@@ -210,7 +210,7 @@ test(
 		await expect(page.getByText('Schiedsrichter: Herr Huber')).toBeVisible();
 		await page.goto('/meisterschaft/neu');
 		await page.getByRole('button', { name: 'Schafkopfturnier' }).click();
-		await expect(page.getByText('mindestens 16 Jahre alt (§5.2.12)')).toBeVisible();
+		await expect(page.getByText('mindestens 16 Jahre alt (§ 5.2.12)')).toBeVisible();
 	}
 );
 
@@ -266,12 +266,12 @@ test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', WHOLE, 
 	const sum = paper.getByRole('status');
 	await typed(['12', '-5', '-7', '-17']);
 	await expect(sum).toContainText(
-		'stimmt noch nicht: es muss 0 oder 18 weniger je Strafe im Tout (§3.4.17) sein'
+		'stimmt noch nicht: es muss 0 oder 18 weniger je Strafe im Tout (§ 3.4.17) sein'
 	);
 	// Dora played wrongly in a Tout: −18, and 0 for all others.
 	await typed(['12', '-5', '-7', '-18']);
 	await expect(sum).toContainText('Quersumme −18');
-	await expect(sum).toContainText('stimmt mit 1 Strafe im Tout (§3.4.17)');
+	await expect(sum).toContainText('stimmt mit 1 Strafe im Tout (§ 3.4.17)');
 	await paper.getByRole('button', { name: '32 Spiele vom Papier eintragen' }).click();
 	await expect(hub.table(1)).toContainText('32 Spiele vom Papier');
 	await expect(hub.table(1)).not.toContainText('Quersumme');

@@ -82,6 +82,20 @@ test('a trip is entered on its second day too, and then leads the next evening',
 	await expect(page.getByRole('button', { name: 'Zockausflug' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('how a member stands is sent with all days of a trip that goes on', WHOLE, async ({ page }) => {
+	await page.clock.setFixedTime('2027-01-15T20:00:00+01:00');
+	const paid = { date: '2027-01-02', amount: 500, purpose: 'Einlage', member: 'anna' };
+	await takeEntries(page, [...CLUB, entry('3', 'booking', paid)]);
+	await page.goto('/mitglieder/anna');
+	await page.getByRole('button', { name: 'Stand weitergeben' }).click();
+	const link = await page.getByLabel('Der Link').inputValue();
+	await page.goto('about:blank');
+	await page.goto(link);
+	await expect(page.getByText('Nächster Termin').locator('..')).toHaveText(
+		'Nächster Termin Zockausflug Do., 14.01.2027, 16:00 Uhr, bis So., 17.01.2027, Oberstaufen'
+	);
+});
+
 joinedTest('a phone that only reads sends the days it chose', WHOLE, async ({ page, browser, app }) => {
 	await takeEntries(page, CLUB);
 	await connect(page);

@@ -197,6 +197,20 @@ it('rests where nothing is lacking', async () => {
 	expect(taken.counts.asked).toBe(asked);
 });
 
+it('reads the log once, however many photos come and go', async () => {
+	const key = newKey();
+	const photos = [photo(31), photo(32), photo(33), photo(34)];
+	const asked: Asked = { wanted: await Promise.all(photos.map(nameOf)), dropped: [] };
+	const taken = await phone(key, asked);
+	for (const jpeg of photos) await taken.shelf.keep(jpeg);
+	taken.exchange.level(1);
+	await taken.isLevel();
+	const other = await phone(key, asked);
+	other.exchange.level(1);
+	await other.isLevel();
+	expect([taken.counts.asked, other.counts.asked]).toEqual([1, 1]);
+});
+
 it('in the room of a new access nothing is there yet, whatever was in the former one', async () => {
 	const [former, key] = [newKey(), newKey()];
 	const jpeg = photo(18);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { BoardTable, TableStand } from './board-table.ts';
 import type { Undone } from './left-to-do.ts';
-import { dayText, leadOf, undrawnTables, type DayNow } from './next-step.ts';
+import { dayText, leadOf, partieTold, undrawnTables, type DayNow } from './next-step.ts';
 
 const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
 	const list = stand === 'notBegun' ? null : {};
@@ -80,13 +80,17 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(leadOf(at([table('running', 1), undrawn(2), undrawn(3)]))).toBe('files');
 	});
 
-	it('asks for the files of the Partie before, where a phone is on ahead of a table whose list it has not read', () => {
+	it('speaks of the Partie before, and asks for its files, where a phone is on ahead of a table whose list it has not read', () => {
 		const drawn = [table('notBegun', 1), table('notBegun', 2)];
 		const rounds = [[table('confirmed', 1), table('notBegun', 2)], drawn];
-		expect(told(at([], { rounds, partie: 2, system: 'schafkopfschule' }))).toBe(
-			'Der 2. Durchgang kann beginnen · files'
-		);
+		const ahead = at([], { rounds, partie: 2, system: 'schafkopfschule' });
+		expect([told(ahead), partieTold(ahead)]).toEqual(['Tisch 2 hat noch nicht begonnen · files', 1]);
 		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('files');
+		// A relay says that nobody is there yet.
+		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBe('invite');
+		// Not before what is to be done at its own table.
+		const own = at([], { rounds, partie: 2, own: drawn[0] ?? null });
+		expect([told(own), partieTold(own)]).toEqual(['Die 2. Partie kann beginnen · own', 2]);
 		expect(told(at([], { rounds: [DONE, drawn], partie: 2, system: 'schafkopfschule' }))).toBe(
 			'Der 1. Durchgang ist fertig, der 2. kann beginnen · invite'
 		);

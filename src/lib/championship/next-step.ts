@@ -44,9 +44,8 @@ export interface DayNow {
 }
 
 export function leadOf(day: DayNow): Lead {
-	const { own } = day;
 	if (day.undrawn) return 'draw';
-	if (own && stepAt(own).next !== 'look') return 'own';
+	if (hasStep(day)) return 'own';
 	if (day.clashes > 0) return null;
 	if (day.undone.length === 0) return 'king';
 	return wrongIn(day.undone) ? 'wrong' : leadAtTables(day);
@@ -60,9 +59,9 @@ function leadAtTables(day: DayNow): Lead {
 	if (!own && !mayBeDrawn && undrawnTables(round, system).length > 0) return 'seats';
 	const isSeated = areSeated(round, system);
 	// Lists that are still out, of this Partie or of the one before, come first.
-	if (!joined) return isSeated && isReached(day) && !round.some(hasList) ? 'invite' : 'files';
+	if (!joined) return isSeated && !round.some(hasList) ? 'invite' : 'files';
 	// Later on phones that a relay joins are there already.
-	if (isSeated && day.partie === 1 && !round.every(hasList)) return 'invite';
+	if (isSeated && partieTold(day) === 1 && !round.every(hasList)) return 'invite';
 	return onlyLacksWord(round) ? 'remind' : null;
 }
 
@@ -81,18 +80,33 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	if (wrong) return undoneText(wrong, nameOf, system);
 	const round = roundNow(day);
 	if (!round.every(({ stand }) => stand === 'notBegun')) return capital(roundText(round));
-	const partie = day.partie ?? 1;
+	const partie = partieTold(day) ?? 1;
 	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
-	if (partie > 1 && isReached(day))
+	if (partie > 1 && reachedIn(day.rounds) >= partie - 1)
 		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
 	return `${article} ${partie}. ${word} kann beginnen`;
 }
 
-const roundNow = ({ rounds, partie }: DayNow): readonly Table[] => rounds[(partie ?? 0) - 1] ?? [];
+/** Whether something is to be done at the device's own table. */
+const hasStep = ({ own }: DayNow): boolean => own !== null && stepAt(own).next !== 'look';
 
-/** Whether all that is played before this Partie is finished; a phone may be on ahead of tables that it knows nothing of. */
-const isReached = ({ rounds, partie }: DayNow): boolean =>
-	rounds.slice(0, (partie ?? 1) - 1).every((round) => round.every(isFinished));
+/**
+ * The Partie that is spoken of, from 1: the first with a table that is not finished. A phone may be on ahead of it, and hears
+ * of its own one while it has something to do there. Null once all is played.
+ */
+export function partieTold(day: DayNow): number | null {
+	const { rounds, partie } = day;
+	if (partie === null || hasStep(day)) return partie;
+	return Math.min(partie, reachedIn(rounds) + 1);
+}
+
+/** How many Partien are finished before the first that is not. */
+const reachedIn = (rounds: DayNow['rounds']): number => {
+	const at = rounds.findIndex((round) => !round.every(isFinished));
+	return at < 0 ? rounds.length : at;
+};
+
+const roundNow = (day: DayNow): readonly Table[] => day.rounds[(partieTold(day) ?? 0) - 1] ?? [];
 
 /** The first of what somebody has to put right now, beside what two devices wrote apart; what the tables still play is none. */
 export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>

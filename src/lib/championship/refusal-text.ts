@@ -20,7 +20,8 @@ export const CHAMPIONSHIP_SENTENCES = {
 	teamEmpty: 'Wer spielt für „{name}“?',
 	teamAlone: 'Mit einer Mannschaft allein gibt es nichts zu gewinnen: Es braucht zwei.',
 	// The plan and the wishes for it.
-	planByLot: 'Im Turnier entscheidet das Los über Tische und Plätze (§5.2.2): Da gibt es nichts zu wählen.',
+	planByLot:
+		'Im Turnier entscheidet das Los über Tische und Plätze (§\u00a05.2.2): Da gibt es nichts zu wählen.',
 	planBegun: 'Die erste Partie hat begonnen: Der Sitzplan bleibt.',
 	partienOutside: 'Eine Meisterschaft hat 1 bis {most} Partien.',
 	numberUnknown: 'Die Nummer {number} gibt es bei {players} Spielern nicht.',

@@ -30,10 +30,10 @@ export function penaltiesOnPaper(system: System, crossSum: number, games: number
 }
 
 /** What becomes of the entry fee of who is dismissed from a tournament (schafkopfschule 5.1.4). */
-export const FEE_KEPT = 'Wer ausgeschlossen wird, bekommt sein Startgeld nicht zurück (§5.1.4).';
+export const FEE_KEPT = 'Wer ausgeschlossen wird, bekommt sein Startgeld nicht zurück (§\u00a05.1.4).';
 
 /** Why nobody may exchange a seat (allgaeu §11.2, schafkopfschule 5.2.2). */
 export const SEATS_TEXTS: Readonly<Record<System, string>> = {
-	zockmeisterschaft: 'Die Reihenfolge am Tisch ist ausgelost und bleibt (§11.2).',
-	schafkopfschule: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
+	zockmeisterschaft: 'Die Reihenfolge am Tisch ist ausgelost und bleibt (§\u00a011.2).',
+	schafkopfschule: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§\u00a05.2.2).'
 };

@@ -64,14 +64,6 @@ export function seatsText(row: SeatsRow, nameOf: NameOf): string {
 	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
 }
 
-const WARNED_AS = {
-	deals: 'gibt und setzt aus.',
-	out: 'setzt aus.',
-	away: 'sitzt nicht am Tisch.'
-} as const;
-
 /** A warning in German, with the name of whom it is about. */
-export function warningText({ text, about }: Warning, nameOf: NameOf): string {
-	if (!about) return text;
-	return `${nameOf(about.member)} ${WARNED_AS[about.as]}${about.buys ? ' Blatt gekauft?' : ''}`;
-}
+export const warningText = ({ text, about }: Warning, nameOf: NameOf): string =>
+	about ? `${nameOf(about.member)} ${about.says}` : text;

@@ -53,16 +53,8 @@ export interface Warning {
 	readonly entry: EntryId;
 	readonly rule: WarningRule;
 	readonly text: string;
-	/** Whom it is about, where a screen can name him. */
-	readonly about?: Stranger;
-}
-
-/** Somebody named in a game who holds no cards in it: he sits out, as its dealer or not, or is not at the table. */
-export interface Stranger {
-	readonly member: MemberId;
-	readonly as: 'deals' | 'out' | 'away';
-	/** Whether he could have bought a hand. */
-	readonly buys: boolean;
+	/** Whom it is about, and what is said of him behind his name, where a screen can name him. */
+	readonly about?: { readonly member: MemberId; readonly says: string };
 }
 
 /** What every row of an evening has: its place in the log, and the table at that moment. */

@@ -86,6 +86,8 @@ export function openTable<S extends GameSystem>(
 
 /** Warns where nobody's name is known, as in the audit. */
 export const NO_CARDS = 'Wer hier genannt ist, hat in diesem Spiel keine Karten.';
+/** What is said of somebody else than who sits there, behind his name. */
+export const NOT_SEATED = 'sitzt nicht am Tisch.';
 
 type AnyTable = Pick<
 	Table<GameSystem>,

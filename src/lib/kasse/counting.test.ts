@@ -75,6 +75,32 @@ describe('counting the money', () => {
 		expect(countsIn(look(first, strike('6', '5')).ledger)).toEqual([]);
 	});
 
+	it('says what should have lain there where something before it was corrected since', () => {
+		const { amount, purpose, counted } = booked(14455);
+		const count = booking('5', '2026-12-31', amount, purpose, { counted });
+		const expected = (...more: readonly AnyEntry[]) => {
+			const { accounts, log } = clubOf([...entries, count, ...more]);
+			return countsIn(ledgerOf(accounts, log))[0]?.expected;
+		};
+		// What comes later, for whatever date, was not to be counted.
+		const later = booking('6', '2026-06-01', -500, 'Kegeln');
+		expect([expected(), expected(later)]).toEqual([null, null]);
+		// The first booking should have been of 144,75 €; and then it is struck.
+		const corrected = booking('7', '2026-01-02', 14475, 'Anfangsbestand', { replaces: '1' });
+		expect(expected(later, corrected)).toBe(14475);
+		expect(expected(later, strike('7', '1'))).toBe(0);
+		// The account was looked at as well: both together are right still, and are not.
+		const both = booked(4455, toCents(10_000));
+		const looked = booking('5', '2026-12-31', 0, both.purpose, {
+			...{ counted: both.counted, account: both.account }
+		});
+		const bothExpected = (...more: readonly AnyEntry[]) => {
+			const { accounts, log } = clubOf([...entries, looked, ...more]);
+			return countsIn(ledgerOf(accounts, log))[0]?.expected;
+		};
+		expect([bothExpected(later), bothExpected(corrected)]).toEqual([null, 14475]);
+	});
+
 	it('adds notes and coins by hand: 2 × 50 + 3 × 2 + 7 × 0,10 + 4 × 0,01', () => {
 		expect(
 			piecesSum(

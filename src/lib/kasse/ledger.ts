@@ -4,6 +4,7 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
+import { expectedSince } from './counted-then.ts';
 
 interface LineBase {
 	/** The club's local date, YYYY-MM-DD. */
@@ -39,6 +40,8 @@ export interface BookingLine extends LineBase {
 	readonly struck: boolean;
 	/** What the booking said before it was corrected, oldest first. */
 	readonly earlier: readonly BookingEntry[];
+	/** At a count: what should have been there by what is said today, in cents; null where that is what was expected then. */
+	readonly expected: Cents | null;
 }
 
 export type LedgerLine = EveningLine | BookingLine;
@@ -80,7 +83,8 @@ function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[
 
 /** The bookings of the club's log in order, voided ones as well. Their balance is not computed yet. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
-	return placesOfKind(club.places, 'booking').flatMap((place): readonly BookingLine[] => {
+	const places = placesOfKind(club.places, 'booking');
+	return places.flatMap((place): readonly BookingLine[] => {
 		const booking = latestAt(place);
 		if (!booking) return [];
 		const struck = place.entry === null;
@@ -93,7 +97,8 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				balance: NOTHING,
 				booking,
 				struck,
-				earlier: place.chain.filter(({ id }) => id < booking.id)
+				earlier: place.chain.filter(({ id }) => id < booking.id),
+				expected: struck ? null : expectedSince(booking, place.id, places)
 			}
 		];
 	});

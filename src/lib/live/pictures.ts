@@ -69,6 +69,8 @@ export class PictureExchange {
 	#history: number | null = null;
 	/** Something may have changed since the pictures were last gone through. */
 	#isNew = false;
+	/** What the log says; it is read once each time they are gone through. */
+	#asked: Promise<AskedPictures> | null = null;
 	#isBusy = false;
 	#ended = false;
 	#line: RelayLine | null = null;
@@ -94,6 +96,7 @@ export class PictureExchange {
 	/** Something may have changed: an entry came, or a picture. What waits is told at once, also without a line. */
 	look(): void {
 		this.#isNew = true;
+		this.#asked = null;
 		this.#unkept.clear();
 		this.#retry.start();
 		this.#retry.wake();
@@ -115,6 +118,7 @@ export class PictureExchange {
 		this.#isBusy = true;
 		while (this.#isOpen) {
 			this.#isNew = false;
+			this.#asked = null;
 			const pause = await this.#once().catch((error: unknown) =>
 				Math.max(this.#retry.next(), error instanceof RelayRefusal ? error.after : 0)
 			);
@@ -154,7 +158,7 @@ export class PictureExchange {
 	/** What has to be done, which is told as well. */
 	async #tell() {
 		const { pictures, asked, keys, notes, say } = this.#options;
-		const { wanted, dropped } = await asked();
+		const { wanted, dropped } = await (this.#asked ??= asked());
 		const held = await pictures.held();
 		// Before there was a line, what was known last is good enough.
 		const known =

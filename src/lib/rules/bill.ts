@@ -66,5 +66,9 @@ export const OURS_MARK = `◆ ${OURS}`;
 /** Whether a source is a decision of the app. */
 export const isOurs = (source: string): boolean => source.startsWith(OURS);
 
-/** A source as a bill shows it: its paragraph, or the mark. */
-export const cited = (source: string): string => (isOurs(source) ? OURS_MARK : source);
+/** "§ 4.1" is never broken at the end of a line. */
+export const spaced = (text: string): string => text.replaceAll(/§\s?(?=\d)/g, '§\u00a0');
+
+/** A source as it is shown: "§ 4.1"; one without numbers is named by its heading, our own by the mark. */
+export const cited = (source: string): string =>
+	isOurs(source) ? OURS_MARK : spaced(source).replace(/^§(?=[^\d\s])/, '');

@@ -42,8 +42,9 @@ abstract class PagePicture extends OfSession {
 		const taps = typedAt(page) === typedAt(picture) ? tapped.map((one) => twin(page, picture, one)) : [];
 		page.className = picture.className;
 		dropPicture();
-		focused?.focus({ preventScroll: true });
-		// While the page waited for a finger, nothing on it could be scrolled to.
+		// While the page waited for a finger, its heading could not get the focus.
+		(focused ?? page.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true });
+		// Nor could anything on it be scrolled to.
 		page.querySelector('ol > [aria-current]')?.scrollIntoView({ block: 'center' });
 		void tapAll(taps);
 	}
@@ -133,6 +134,10 @@ function pictureOf(frame: HTMLElement): string {
 		one.dataset['style'] = one.style.cssText;
 		one.removeAttribute('style');
 	}
+	// A press on it takes the focus from nothing.
+	copy.querySelector('h1')?.removeAttribute('tabindex');
+	for (const one of copy.querySelectorAll<HTMLElement>('[data-passing]'))
+		one.dataset['style'] = 'visibility: hidden';
 	for (const one of copy.querySelectorAll('.news > .over, :is(.said, .for-readers)[role="status"]'))
 		one.replaceChildren();
 	const unseen = `ol > :nth-child(n + ${FIRST_ROWS + 1})`;

@@ -3,6 +3,7 @@ import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { countedSum } from '#lib/kasse/counted-then.ts';
 import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
@@ -32,12 +33,14 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 				? 'gestrichen'
 				: last
 					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`
-					: '';
+					: line.expected === null
+						? ''
+						: `Früheres danach berichtigt, es hätten ${euro(line.expected)} sein müssen`;
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
 				detail: [
 					...(count
-						? [`von ${inSentence(count.by.map(nameOf))}`]
+						? [`${euro(countedSum(count))} von ${inSentence(count.by.map(nameOf))}`]
 						: member === undefined
 							? []
 							: [nameOf(member)]),

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Notes what must happen in no story: uncaught errors, breaches of the security policy, requests to elsewhere, and data
- * shown as it is.
+ * shown as it is, such as "§4.1" for "§ 4.1".
  */
 export async function watch(context: BrowserContext, origin: string): Promise<readonly string[]> {
 	const complaints: string[] = [];
@@ -24,7 +24,8 @@ export async function watch(context: BrowserContext, origin: string): Promise<re
 		new MutationObserver((changes) => {
 			for (const { type, target, addedNodes } of changes) {
 				const said = (type === 'characterData' ? [target] : [...addedNodes]).map((node) => node.textContent);
-				if (said.some((text) => text?.includes('[object '))) console.error(`shown as it is: ${said.join()}`);
+				if (said.some((text) => /\[object |§\d/.test(text ?? '')))
+					console.error(`shown as it is: ${said.join()}`);
 			}
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	});

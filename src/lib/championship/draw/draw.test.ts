@@ -405,7 +405,7 @@ describe('the seats of a table', () => {
 		const tournament = { ...all, entry: { ...all.entry, system: 'schafkopfschule' as const } };
 		expect(asked(tournament, 'Zug')).toEqual({
 			ok: false,
-			error: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§5.2.2).'
+			error: 'Tische und Plätze sind ausgelost und werden nicht getauscht (§\u00a05.2.2).'
 		});
 	});
 

@@ -39,7 +39,7 @@ export type PreviousPlaces = Readonly<Record<string, number>>;
 
 /** Who draws a number when (allgaeu §11.2), in German sentences; of newcomers the source says nothing. */
 export const DRAWING_TEXT =
-	'Erst zieht der Letzte, dann so weiter nach oben; der König nimmt, was übrig bleibt (§11.2). Neulinge ziehen vor allen anderen (von der App festgelegt).';
+	'Erst zieht der Letzte, dann so weiter nach oben; der König nimmt, was übrig bleibt (§\u00a011.2). Neulinge ziehen vor allen anderen (von der App festgelegt).';
 
 /**
  * The order in which members draw their numbers (allgaeu §11.2): first the newcomers in the order of the list, then last

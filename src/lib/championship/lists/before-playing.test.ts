@@ -26,7 +26,7 @@ const hears = (list: Partie, typed: Partial<TypedAtTournament>): string | null =
 describe('before a game of a tournament is saved', () => {
 	it('its first game knows neither Tout nor Schwarz (5.2.15), a Rufspiel may be Schwarz', () => {
 		expect(hears(after(), { tout: true })).toBe(
-			'Im ersten Spiel eines Durchgangs ist Tout nicht erlaubt: In der Liste zählt es als einfaches Spiel, Solo (§5.2.15).'
+			'Im ersten Spiel eines Durchgangs ist Tout nicht erlaubt: In der Liste zählt es als einfaches Spiel, Solo (§\u00a05.2.15).'
 		);
 		expect(hears(after(), { contract: 'wenz', schwarz: true })).toContain('ist Schwarz nicht erlaubt');
 		expect(hears(after(), {})).toBeNull();
@@ -36,7 +36,8 @@ describe('before a game of a tournament is saved', () => {
 	});
 
 	it('a Tout and a Sie have to be approved (5.2.14)', () => {
-		const tout = 'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Fragt ihn, bevor gespielt wird.';
+		const tout =
+			'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Fragt ihn, bevor gespielt wird.';
 		expect(hears(after(ruf), { contract: 'wenz', tout: true })).toBe(tout);
 		expect(hears(after(ruf), { contract: 'sie' })).toContain('Ein Sie muss');
 		expect(hears(after(ruf), { schwarz: true })).toBeNull();
@@ -51,6 +52,6 @@ describe('before a game of a tournament is saved', () => {
 		// One that is corrected is asked about as it was dealt.
 		const list = after(...four, ruf);
 		expect(hears(list, { past: list.games[3]?.row.place ?? null })).toBeNull();
-		expect(hears(list, { tout: true, past: list.games[0]?.row.place ?? null })).toContain('§5.2.15');
+		expect(hears(list, { tout: true, past: list.games[0]?.row.place ?? null })).toContain('§\u00a05.2.15');
 	});
 });

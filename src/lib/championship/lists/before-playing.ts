@@ -43,6 +43,6 @@ function solosOf(player: MemberId | undefined, before: Partie['games'], { evenin
 function beforeFirst(book: Book, typed: TypedAtTournament): string | null {
 	const what = typed.tout ? book.words.tout : typed.schwarz ? 'Schwarz' : null;
 	return what && isSoloOrWenz(book, typed)
-		? `Im ersten Spiel eines Durchgangs ist ${what} nicht erlaubt: In der Liste zählt es als einfaches Spiel, ${wordOf(book, typed.contract)} (§5.2.15).`
+		? `Im ersten Spiel eines Durchgangs ist ${what} nicht erlaubt: In der Liste zählt es als einfaches Spiel, ${wordOf(book, typed.contract)} (§\u00a05.2.15).`
 		: null;
 }

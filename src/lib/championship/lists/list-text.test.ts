@@ -80,7 +80,7 @@ describe('the points of a game in its row', () => {
 		return list && last ? [gamePoints(last, list), countedAs(last, list)] : [];
 	};
 	const solo = { contract: 'solo', declarer: 'anna', won: true };
-	const first = 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
+	const first = 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§\u00a05.2.15).';
 
 	it.each<[string, readonly AnyEntry[], readonly (string | null)[]]>([
 		['a Rufspiel', [...zock, game('3', RUF)], ['±2 P', null]],
@@ -93,7 +93,7 @@ describe('the points of a game in its row', () => {
 		[
 			'any of an invalid list',
 			[...schule, game('3', RUF), ruled('5', 'invalid', { evening: 'freitag', reason: 'unleserlich' })],
-			['zählt nicht', 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).']
+			['zählt nicht', 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§\u00a05.3.6).']
 		],
 		['a Mungo', [...zock, game('3', { contract: 'mungo', losers: ['anna', 'ben'] })], ['±1 P', null]],
 		[
@@ -109,14 +109,14 @@ describe('the points of a game in its row', () => {
 		[
 			'its first Sie',
 			[...schule, game('3', { contract: 'sie', declarer: 'anna' })],
-			['zählt nicht', 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).']
+			['zählt nicht', 'Im ersten Spiel zählt ein Sie keine Punkte (§\u00a02.9.1).']
 		],
 		[
 			'a Tout nobody approved',
 			[...schule, game('3', RUF), game('4', { ...solo, tout: true })],
 			[
 				'wartet',
-				'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).'
+				'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Es zählt keine Punkte (§\u00a05.2.17).'
 			]
 		],
 		[
@@ -127,7 +127,7 @@ describe('the points of a game in its row', () => {
 				game('4', { ...solo, tout: true }),
 				ruled('5', 'approval', { game: '4', approved: false })
 			],
-			['gestrichen', 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).']
+			['gestrichen', 'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§\u00a05.2.17).']
 		],
 		// Wrong play by the declarer costs 3 points to each (rules 3.2).
 		[
@@ -146,7 +146,7 @@ describe('the points of a game in its row', () => {
 			],
 			[
 				'−18 P',
-				'Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§3.4.17).'
+				'Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§\u00a03.4.17).'
 			]
 		],
 		[
@@ -158,7 +158,7 @@ describe('the points of a game in its row', () => {
 			],
 			[
 				'wartet, −18 P',
-				'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17). Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§3.4.17).'
+				'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Es ist gestrichen (§\u00a05.2.17), die Strafe für falsches Spielen bleibt (§\u00a03.4.17). Strafe im Tout: 18 Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist −18 (§\u00a03.4.17).'
 			]
 		]
 	])('%s', (_, entries, expected) => {
@@ -182,7 +182,7 @@ describe('how far a table is', () => {
 				game('4', { contract: 'solo', declarer: 'anna', tout: true, foul: { player: 'anna', kind: 'karte' } })
 			],
 			'noch 28 Spiele',
-			'Runde 1: Quersumme −18 ✓, Strafe im Tout (§3.4.17)'
+			'Runde 1: Quersumme −18 ✓, Strafe im Tout (§\u00a03.4.17)'
 		]
 	])('%s', (_, entries, left, sum) => {
 		expect([leftText(table(entries), nameOf), crossSumText(table(entries))]).toEqual([left, sum]);

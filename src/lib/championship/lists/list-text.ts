@@ -40,16 +40,16 @@ export function countedAs(game: PartieGame, partie: Partie): string | null {
 
 /** A Tout's penalty: its points do not come to 0. */
 const penaltyText = (crossSum: number): string =>
-	`Strafe im Tout: ${-crossSum} Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist ${signedText(crossSum)} (§3.4.17).`;
+	`Strafe im Tout: ${-crossSum} Minuspunkte, die anderen bekommen 0; die Quersumme dieses Spiels ist ${signedText(crossSum)} (§\u00a03.4.17).`;
 
 function remarkOf({ counted, row }: PartieGame, { warnings, invalid }: Partie): string | null {
 	if (counted === row.game)
 		return (
 			warnings.find((one) => one.rule === 'contract-not-here' && one.entry === row.entry.id)?.text ?? null
 		);
-	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§5.3.6).';
-	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§5.2.15).';
-	return struckBy(row, warnings)?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§2.9.1).';
+	if (invalid !== null) return 'Die Liste ist für ungültig erklärt; sie zählt keine Punkte (§\u00a05.3.6).';
+	if (counted) return 'Im ersten Spiel zählt es als einfaches Solo oder Wenz (§\u00a05.2.15).';
+	return struckBy(row, warnings)?.text ?? 'Im ersten Spiel zählt ein Sie keine Punkte (§\u00a02.9.1).';
 }
 
 /** Why a game was struck from the list; undefined if it was not. */
@@ -108,7 +108,7 @@ export function crossSumText({ rounds }: TableProgress): string {
 	if (!last) return '';
 	const { crossSum, dueCrossSum } = last;
 	const fine = crossSum === dueCrossSum;
-	const why = fine && crossSum !== 0 ? ', Strafe im Tout (§3.4.17)' : '';
+	const why = fine && crossSum !== 0 ? ', Strafe im Tout (§\u00a03.4.17)' : '';
 	return `Runde ${rounds.length}: Quersumme ${fine ? `${signedText(crossSum)} ✓` : pointsText(crossSum, true)}${why}`;
 }
 

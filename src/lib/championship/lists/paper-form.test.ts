@@ -148,7 +148,7 @@ describe('totals', () => {
 	);
 
 	it('of a tournament hold the penalties in Touts, -18 each and 0 for all others (schafkopfschule 3.4.17, 5.3.3)', () => {
-		const due = '0 oder 18 weniger je Strafe im Tout (§3.4.17)';
+		const due = '0 oder 18 weniger je Strafe im Tout (§\u00a03.4.17)';
 		// anna 12, ben -5, carl -7 come to 0; what dora is penalised with is what the sum lacks.
 		const of = (dora: string, games = '32', system: System = 'schafkopfschule') =>
 			totals({ games, points: { anna: '12', ben: '-5', carl: '-7', dora } }, system);

@@ -77,7 +77,7 @@ export const turned = (text: string): string =>
 /** What the points' cross sum must be. */
 export const DUE_TEXTS: Readonly<Record<System, string>> = {
 	zockmeisterschaft: '0',
-	schafkopfschule: '0 oder 18 weniger je Strafe im Tout (§3.4.17)'
+	schafkopfschule: '0 oder 18 weniger je Strafe im Tout (§\u00a03.4.17)'
 };
 
 const isCountOfGames = (games: number | null): games is number =>

@@ -234,9 +234,9 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 			'7 not-approved'
 		]);
 		expect(warnings.map(({ text }) => text)).toEqual([
-			'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).',
-			'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14). Es zählt keine Punkte (§5.2.17).',
-			'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§5.2.17).'
+			'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Es zählt keine Punkte (§\u00a05.2.17).',
+			'Ein Sie muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Es zählt keine Punkte (§\u00a05.2.17).',
+			'Der Schiedsrichter hat dieses Spiel abgelehnt; es zählt keine Punkte (§\u00a05.2.17).'
 		]);
 		// (5 × 10) × 2 from each
 		expect(games[1]?.row.bill.payoff.get(ANNA)).toBe(300);
@@ -250,7 +250,7 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		];
 		const { games, warnings } = folded(contra);
 		expect(warnings.map(({ entry, rule, text }) => `${entry} ${rule}: ${text}`)).toEqual([
-			'3 contract-not-here: Contra zählt im Turnier nicht (§5.2.4).'
+			'3 contract-not-here: Contra zählt im Turnier nicht (§\u00a05.2.4).'
 		]);
 		expect(games.map(({ counted }) => counted !== null)).toEqual([true, true]);
 		// 10 cents, doubled
@@ -286,9 +286,9 @@ describe('Schafkopfschule, the list of 5.2.7', () => {
 		expect([...total.values()]).toEqual([-2, -4, -24, -6]);
 		expect(games.map(({ crossSum }) => crossSum)).toEqual([0, -18, -18, 0, 0, 0, 0, 0]);
 		expect(warnings.map(({ text }) => text)).toEqual([
-			'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).',
-			'Der Schiedsrichter hat dieses Spiel abgelehnt; es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).',
-			'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16). Es ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
+			'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14). Es ist gestrichen (§\u00a05.2.17), die Strafe für falsches Spielen bleibt (§\u00a03.4.17).',
+			'Der Schiedsrichter hat dieses Spiel abgelehnt; es ist gestrichen (§\u00a05.2.17), die Strafe für falsches Spielen bleibt (§\u00a03.4.17).',
+			'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§\u00a05.2.16). Es ist gestrichen (§\u00a05.2.17), die Strafe für falsches Spielen bleibt (§\u00a03.4.17).'
 		]);
 	});
 

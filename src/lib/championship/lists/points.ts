@@ -68,7 +68,7 @@ function listedAs(book: Book, row: GameRow, rulings: Rulings, solos: Map<MemberI
 function schussIn(book: Book, { entry, game }: GameRow): readonly Warning[] {
 	if (game.type !== 'sides' || game.schuss === 0) return [];
 	const counts = listOf('schafkopfschule', book)?.schuss === true;
-	const text = `${book.schuss.names[0] ?? ''} ${counts ? 'gibt es' : 'zählt'} im Turnier nicht (§5.2.4).`;
+	const text = `${book.schuss.names[0] ?? ''} ${counts ? 'gibt es' : 'zählt'} im Turnier nicht (§\u00a05.2.4).`;
 	return [{ entry: entry.id, rule: 'contract-not-here', text }];
 }
 

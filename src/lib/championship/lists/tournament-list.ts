@@ -56,8 +56,8 @@ export function listed(book: Book, game: CheckedGame, { first, before, approved 
 	const struck = (because: string): Listed => {
 		const penalty = isPenalty(book, counted) ? counted : null;
 		const so = penalty
-			? 's ist gestrichen (§5.2.17), die Strafe für falsches Spielen bleibt (§3.4.17).'
-			: 's zählt keine Punkte (§5.2.17).';
+			? 's ist gestrichen (§\u00a05.2.17), die Strafe für falsches Spielen bleibt (§\u00a03.4.17).'
+			: 's zählt keine Punkte (§\u00a05.2.17).';
 		return { as: 'struck', why, text: `${because}${so}`, penalty };
 	};
 	if (approved === false) return struck('Der Schiedsrichter hat dieses Spiel abgelehnt; e');
@@ -68,9 +68,9 @@ export function listed(book: Book, game: CheckedGame, { first, before, approved 
 
 /** Why the referee has to approve it, with the paragraph. */
 export const MUST_BE: Readonly<Record<Approval, string>> = {
-	sie: 'Ein Sie muss vom Schiedsrichter genehmigt sein (§5.2.14).',
-	tout: 'Ein Tout muss vom Schiedsrichter genehmigt sein (§5.2.14).',
-	fifth: 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§5.2.16).'
+	sie: 'Ein Sie muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14).',
+	tout: 'Ein Tout muss vom Schiedsrichter genehmigt sein (§\u00a05.2.14).',
+	fifth: 'Ab dem fünften Solo oder Wenz muss der Schiedsrichter genehmigen (§\u00a05.2.16).'
 };
 
 /** Whether a game counts towards the limit of Solos and Wenz. */

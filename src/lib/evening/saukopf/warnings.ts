@@ -2,8 +2,8 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { CheckedSaukopf, SaukopfGame } from '#lib/rules/saukopf/game.ts';
 import { DREIHAXER, VIERHAXER } from '#lib/rules/saukopf/vocabulary.ts';
-import type { Stranger, Warning, WarningRule } from '../state.ts';
-import { NO_CARDS } from '../table.ts';
+import type { Warning, WarningRule } from '../state.ts';
+import { NO_CARDS, NOT_SEATED } from '../table.ts';
 
 /** Warns if a game does not fit the players at the table. It is not refused, since seats may come from another phone. */
 export function saukopfWarnings(
@@ -14,7 +14,7 @@ export function saukopfWarnings(
 	entry: EntryId
 ): readonly Warning[] {
 	const warnings: Warning[] = [];
-	const warn = (rule: WarningRule, text: string, about?: Stranger): void =>
+	const warn = (rule: WarningRule, text: string, about?: Warning['about']): void =>
 		void warnings.push({ entry, rule, text, ...(about ? { about } : {}) });
 	const { kind, word } = book.contracts[game.contract];
 	if (kind !== 'solo' && seats.length !== VIERHAXER) {
@@ -26,7 +26,7 @@ export function saukopfWarnings(
 	const counted = [...(game.outcome.each?.keys() ?? [])];
 	const stranger = [game.declarer, game.partner, ...counted].find((one) => one && !seats.includes(one));
 	// Here nobody at the table sits out.
-	if (stranger) warn('not-at-the-table', NO_CARDS, { member: stranger, as: 'away', buys: false });
+	if (stranger) warn('not-at-the-table', NO_CARDS, { member: stranger, says: NOT_SEATED });
 	else if (isMissing(seats, counted)) warn('not-at-the-table', NO_CARDS);
 	return warnings;
 }

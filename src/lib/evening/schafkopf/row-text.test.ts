@@ -6,6 +6,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText, stockWinner } from './round-text.ts';
+import { warningText } from '../row-text.ts';
 import { itemOf } from './row-text.ts';
 
 // Two fines and a Gardareizrunde of the Allgäu: 50 + 100 cents (§8.1), then dora loses a Herz-Solo and pays 150 more (§5.3).
@@ -85,4 +86,16 @@ it.each([
 		game('7', { contract: 'mungo', augen: { anna, bert, carl, dora } })
 	);
 	expect(lines.at(-1)).toBe(line);
+});
+
+it('names whoever plays what he no longer owes (§5.4)', () => {
+	const solo = { contract: 'solo', declarer: 'anna', won: true };
+	const round = tonight('2', 'round', { round: 'stoecklesrunde' });
+	const state = foldEvening(
+		standing([opening('1'), round, game('3', solo), game('4', solo)]),
+		asId(EVENING),
+		BOOKS
+	);
+	const said = state?.warnings.map((warning) => warningText(warning, (member) => member.toUpperCase()));
+	expect(said).toEqual(['ANNA hat für Solo kein Stöckle mehr.']);
 });

@@ -5,12 +5,12 @@ import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { stoeckleOf } from '#lib/rules/contract-kind.ts';
 import { playingIn } from '#lib/rules/named.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
-import type { Stranger, Warning, WarningRule } from '../state.ts';
-import { NO_CARDS } from '../table.ts';
+import type { Warning, WarningRule } from '../state.ts';
+import { NO_CARDS, NOT_SEATED } from '../table.ts';
 import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
 import { contractsNow, type RunningRound } from './rounds.ts';
 
-type Warn = (rule: WarningRule, text: string, about?: Stranger) => void;
+type Warn = (rule: WarningRule, text: string, about?: Warning['about']) => void;
 
 /**
  * What the book does not allow now, what moves other people's money first. It is written all the same: the table has the last
@@ -42,8 +42,13 @@ export function gameWarnings(
 	warnOfDeckel(moment, written, game, warn);
 	if (round && owesNot(moment.book, round, game)) {
 		const { stoeckle } = moment.book.words;
-		const spent = `Für ${word} hat der Spieler kein ${stoeckle} mehr.`;
-		warn('stoeckle-missing', game.declarer === null ? `Es fehlt, wessen ${stoeckle} das ist.` : spent);
+		const { declarer } = game;
+		if (declarer === null) warn('stoeckle-missing', `Es fehlt, wessen ${stoeckle} das ist.`);
+		else
+			warn('stoeckle-missing', `Für ${word} hat der Spieler kein ${stoeckle} mehr.`, {
+				member: declarer,
+				says: `hat für ${word} kein ${stoeckle} mehr.`
+			});
 	}
 	warnOfBid(moment.book, round, written, warn);
 	return warnings;
@@ -94,9 +99,9 @@ function warnOfHeight(book: Book, bettelUpTo: number, { bid, contract }: Game, w
 		warn('bid-too-high', `${wordOf(book, contract)} geht nur bis ${bettelUpTo}.`);
 }
 
-function strangerAs({ seats }: Moment, stranger: MemberId, dealer: MemberId): Stranger['as'] {
-	if (!seats.includes(stranger)) return 'away';
-	return stranger === dealer ? 'deals' : 'out';
+function strangerSays({ seats }: Moment, stranger: MemberId, dealer: MemberId): string {
+	if (!seats.includes(stranger)) return NOT_SEATED;
+	return stranger === dealer ? 'gibt und setzt aus.' : 'setzt aus.';
 }
 
 function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
@@ -109,9 +114,9 @@ function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 		playingIn(written).find((member) => !dealt.includes(member)) ??
 		seated.find((member) => !moment.seats.includes(member));
 	if (stranger !== undefined) {
-		const as = strangerAs(moment, stranger, dealer);
-		const buys = moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
-		warn('not-at-the-table', NO_CARDS, { member: stranger, as, buys: buys && !bought });
+		const buys = !bought && moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
+		const says = `${strangerSays(moment, stranger, dealer)}${buys ? ' Blatt gekauft?' : ''}`;
+		warn('not-at-the-table', NO_CARDS, { member: stranger, says });
 	}
 	if (bought && !trades.some(({ buyer, seller }) => buyer === bought.buyer && seller === bought.seller)) {
 		warn('not-at-the-table', 'Dieses Blatt kann hier so nicht gekauft werden.');

@@ -11,7 +11,7 @@ import { patched } from '../patch.ts';
 import { printSchafkopf } from './outlines.ts';
 import { beforeText, sentencesOf, type PrintedChapter, type PrintedRule } from './print.ts';
 import { anchorsOf, countOf, found, indexOf, queryIn, stretches } from './search.ts';
-import { sourceText } from './shape.ts';
+import { cited } from '../bill.ts';
 
 const print = (book: Book, parent: Book | null = null): readonly PrintedChapter[] =>
 	printSchafkopf(book, parent);
@@ -346,9 +346,9 @@ describe('the search', () => {
 			{ text: 'Großer ', hit: false, to: null },
 			{ text: 'Schneider', hit: true, to: null },
 			{ text: ' (', hit: false, to: null },
-			{ text: '§ 5.3', hit: false, to: '5.3' },
+			{ text: '§\u00a05.3', hit: false, to: '5.3' },
 			{ text: '), ', hit: false, to: null },
-			{ text: '§99', hit: false, to: null }
+			{ text: '§\u00a099', hit: false, to: null }
 		]);
 	});
 
@@ -359,7 +359,7 @@ describe('the search', () => {
 			const named = textOf(printed).match(/§\d+(\.\d+)*/g) ?? [];
 			expect(named.filter((source) => !anchors.has(source.slice(1)))).toEqual([]);
 		}
-		expect(sourceText('§4.1')).toBe('§ 4.1');
-		expect(sourceText('§Abrechnung')).toBe('Abrechnung');
+		expect(cited('§4.1')).toBe('§\u00a04.1');
+		expect(cited('§Abrechnung')).toBe('Abrechnung');
 	});
 });

@@ -1,3 +1,4 @@
+import { spaced } from '../bill.ts';
 import { OURS } from '../book.ts';
 import { foldedText, foldedLetters, termsOf, wordsIn, type SearchTerm } from './forgiving.ts';
 import { sentencesOf, type PrintedChapter, type PrintedRule, type PrintedSection } from './print.ts';
@@ -105,8 +106,8 @@ export function stretches(
 		.filter((part) => part !== '')
 		.flatMap((part): readonly Stretch[] => {
 			const to = /^§\d/.test(part) && anchors.has(part.slice(1)) ? part.slice(1) : null;
-			if (to !== null) return [{ text: part.replace('§', '§ '), hit: false, to }];
-			return hits(part, words.flat());
+			const text = spaced(part);
+			return to === null ? hits(text, words.flat()) : [{ text, hit: false, to }];
 		});
 }
 

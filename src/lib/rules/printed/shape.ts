@@ -1,4 +1,3 @@
-import { isOurs, OURS_MARK } from '../bill.ts';
 import type { RoundKind } from '../vocabulary.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
@@ -138,7 +137,3 @@ export function eachText(block: Block, change: (text: string) => string): Block 
 
 /** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
 export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/[\s:]+/g, '-');
-
-/** The paragraph as it is printed: "§ 4.1"; a source without numbers is named by its heading, our own by the mark. */
-export const sourceText = (source: string): string =>
-	isOurs(source) ? OURS_MARK : source.replace(/^§\s*(?=\d)/, '§ ').replace(/^§(?=\D)(?! )/, '');
