@@ -141,21 +141,17 @@ const warmStart: Plugin = {
 	}
 };
 
-const WHOLE_SVELTE = "import * as svelte from 'svelte';";
-const TAKES_NAMES = 'const { onMount, tick } = svelte;';
+const TAKEN = 'const { onMount, tick } = svelte;';
 
-/** Kit takes Svelte as one object, so that it works with Svelte 3, too; then nothing of it could be left out: 1 kB. */
+/** Kit takes these two out of all that Svelte gives away; so nothing of that could be left out, which is 1 kB. */
 const svelteByName: Plugin = {
 	name: 'svelte-by-name',
 	enforce: 'pre',
 	transform: {
 		filter: { id: /\/kit\/src\/runtime\/client\/client\.js$/ },
 		handler(code) {
-			if (!code.includes(WHOLE_SVELTE) || !code.includes(TAKES_NAMES))
-				this.error('Kit takes Svelte otherwise');
-			return code
-				.replace(WHOLE_SVELTE, "import { onMount, tick, untrack as untracked } from 'svelte';")
-				.replace(TAKES_NAMES, 'const svelte = { untrack: untracked };');
+			if (!code.includes(TAKEN)) this.error(`Kit has no line "${TAKEN}" any more`);
+			return code.replace(TAKEN, 'const onMount = svelte.onMount, tick = svelte.tick;');
 		}
 	}
 };
