@@ -43,6 +43,19 @@ function sortModules(graph: Graph): ChunkOf {
 	const table = reach(graph, 'src/routes/abend/[evening]/TableScreen.svelte');
 	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/+page.svelte');
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
+	const screens = laterThan(graph, `${KIT}/app.js`)
+		.filter((id) => id.includes(`${KIT}/nodes/`))
+		.map((id) => reach(graph, id));
+	/** What is needed by screens that need none of these, however little that is. */
+	const neededWithout = (...without: readonly string[]): ReadonlySet<string> => {
+		const ids = without.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+		return new Set(screens.flatMap((needs) => (ids.some((id) => needs.has(id)) ? [] : [...needs])));
+	};
+	const besideTable = neededWithout(
+		'src/lib/state/game-panel.svelte.ts',
+		'src/lib/state/open-evening.svelte.ts'
+	);
+	const besideChampionship = neededWithout('src/lib/championship/kept-folds.ts');
 	return (id) => {
 		// Neither the start page nor the table has a field to type into.
 		if (RARE.test(id)) return null;
@@ -50,21 +63,26 @@ function sortModules(graph: Graph): ChunkOf {
 		if (start.has(id) && !id.includes('/src/routes/')) return table.has(id) ? 'every' : 'start';
 		// The start page folds evenings, too, and needs no table for it.
 		if (fold.has(id)) return table.has(id) ? 'fold' : standings.has(id) ? 'books' : 'evenings';
-		if (table.has(id)) return standings.has(id) ? 'fold' : 'table';
-		if (!standings.has(id)) return null;
+		if (table.has(id)) return standings.has(id) || besideTable.has(id) ? 'fold' : 'table';
+		if (!standings.has(id) || besideChampionship.has(id)) return null;
 		// The other screens of a championship share what is not the standings' own.
 		return id.includes('/stand/') ? 'standings' : 'championship';
 	};
 }
 
-/** How often a part of a screen that comes later is asked for, beside the screen. */
+/** How often a part of a screen that comes later is asked for, beside the screen, and the standings of a long day. */
 const LATER = 0.1;
+const STANDINGS = 5;
 
 /** The chunks that other screens, and what comes later on any of them, share. */
 function sortOthers(graph: Graph, taken: ChunkOf): ChunkOf {
+	const standings = fileURLToPath(
+		new URL('src/routes/meisterschaft/[championship]/stand/+page.svelte', import.meta.url)
+	);
 	const loads = laterThan(graph, `${KIT}/app.js`).map((id): Load => {
-		const needs = [...reach(graph, id)].filter((needed) => !RARE.test(needed));
-		return { needs: new Set(needs), weight: id.includes(`${KIT}/nodes/`) ? 1 : LATER };
+		const needs = new Set([...reach(graph, id)].filter((needed) => !RARE.test(needed)));
+		if (needs.has(standings)) return { needs, weight: STANDINGS };
+		return { needs, weight: id.includes(`${KIT}/nodes/`) ? 1 : LATER };
 	});
 	const scripts = [...new Set(loads.flatMap(({ needs }) => [...needs]))].flatMap((id) => {
 		const chunk = taken(id);
