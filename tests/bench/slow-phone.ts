@@ -161,7 +161,8 @@ export async function tapTimes(
 
 /** Runs in the page, where functions have no names: from the next tap until all is there and drawn. */
 function timeOpening(usable: Usable): Promise<number> {
-	return new Promise((resolve) => {
+	return new Promise((resolve, reject) => {
+		setTimeout(() => reject(new Error('not usable in a minute')), 60_000);
 		addEventListener(
 			'click',
 			(event) => {

@@ -8,7 +8,7 @@ const PLAYERS = 48;
 const GAMES = 1920;
 const HUB: Start = [`/meisterschaft/${CHAMPIONSHIP}`, { 'a[href$="/stand"]': 1 }];
 /** Every place stands there with what decided it, and can be tapped. */
-const STANDINGS: Usable = { 'ol .place': PLAYERS };
+const STANDINGS: Usable = { 'ol .nth': PLAYERS };
 
 /** The standings of a large Meisterschaft on a slow phone, in the database of a club that has played for fourteen years. */
 export async function measureStandings(): Promise<readonly Measured[]> {
