@@ -61,6 +61,9 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await takeFile(page, asUpload('meisterschaft', start));
 	const table = await beginFirstTable(page);
 	await expect(bar(page)).toContainText('Tisch 1, 1. Partie · noch 40 Spiele');
+	await page.getByRole('button', { name: /Was jetzt gilt$/ }).click();
+	await expect(table.sheet).toContainText('Spezielle Runden (§ 5) gibt es nicht.');
+	await table.tap('Schließen');
 
 	// 10 × 2 cents; 2 points, the Deckel does not count in them (§11.4).
 	await table.tap('Anna · Berti · +Anna');

@@ -1,4 +1,4 @@
-import { counted } from '#lib/base/text.ts';
+import { clockOf, counted } from '#lib/base/text.ts';
 import type { BoardTable } from './board-table.ts';
 import type { PartieTime, TableTime } from './schedule.ts';
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export function roughClock(at: number, now: string): string {
 	const ahead = Date.parse(`${now.slice(0, 19)}Z`) - Date.parse(now);
 	const rounded = Math.round((at + ahead) / (STEP * MINUTE)) * STEP * MINUTE;
-	return new Date(rounded).toISOString().slice(11, 16);
+	return clockOf(new Date(rounded).toISOString());
 }
 
 /** Until when this table plays, of all times. */

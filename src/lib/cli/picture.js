@@ -29,7 +29,7 @@ function addPicture(path) {
 		/Promise\.all\((\[[^\]]*\])\)/,
 		'Promise.resolve(window.draw?.()).then(() => Promise.all($1))'
 	);
-	if (waits === begins) throw new Error(`nothing waits in ${path}`);
+	if (waits === begins || !page.includes(policyHashOf(begins))) throw new Error(`nothing waits in ${path}`);
 	writeFileSync(
 		path,
 		page.replace(begins, () => waits).replace(policyHashOf(begins), () => policyHashOf(waits))

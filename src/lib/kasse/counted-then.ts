@@ -27,6 +27,8 @@ export function expectedSince(
 
 /** What counted at a place when a later entry was written. */
 function stoodAt({ chain, voids, struck }: Place<BookingEntry>, later: EntryId): BookingEntry | undefined {
-	const gone = voids.some((id) => id < later) ? struck : [];
-	return chain.findLast(({ id }) => id < later && !gone.includes(id));
+	const written = (id: EntryId): boolean => id < later;
+	// Where not all of them are out yet, the corrections went first.
+	const gone = struck.filter(written).toReversed().slice(0, voids.filter(written).length);
+	return chain.findLast(({ id }) => written(id) && !gone.includes(id));
 }

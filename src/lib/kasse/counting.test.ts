@@ -89,6 +89,10 @@ describe('counting the money', () => {
 		const corrected = booking('7', '2026-01-02', 14475, 'Anfangsbestand', { replaces: '1' });
 		expect(expected(later, corrected)).toBe(14475);
 		expect(expected(later, strike('7', '1'))).toBe(0);
+		// Its correction was taken back before the count, and the booking struck after it.
+		const undone = [booking('2', '2026-01-02', 14475, 'Anfangsbestand', { replaces: '1' }), strike('3', '2')];
+		expect(expected(...undone)).toBeNull();
+		expect(expected(...undone, strike('7', '1'))).toBe(0);
 		// The account was looked at as well: both together are right still, and are not.
 		const both = booked(4455, toCents(10_000));
 		const looked = booking('5', '2026-12-31', 0, both.purpose, {

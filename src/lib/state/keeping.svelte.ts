@@ -14,13 +14,12 @@ import { OfSession } from './session.svelte.ts';
 export class Keeping extends OfSession {
 	readonly #secondCopy = this.session.of(SecondCopy);
 	promised: Promised = $state('unknown');
-	/** A copy of the log, found while the database is empty; it says by this device's clock of when it is. */
+	/** A copy of the log, found while the database is empty; `at` is by this device's clock. */
 	lost: FoundCopy | null = $state.raw(null);
 	/** What reads copies and takes them in; null until it was needed. */
 	work: FileWork | null = $state.raw(null);
 	readonly #backup = new Live(() => this.session.store.watchKept('backup'));
 	readonly #missing = new Live(() => this.session.store.watchKept('missing'));
-
 	readonly #clubs = new Live(() => this.session.store.watchKept('clubs'));
 
 	/**

@@ -1,6 +1,6 @@
 import { formatISO } from 'date-fns/formatISO';
 import { asId } from '#lib/base/ids.ts';
-import { counted } from '#lib/base/text.ts';
+import { clockOf, counted } from '#lib/base/text.ts';
 import type { Club } from '#lib/state/club.svelte.ts';
 import type { Reached } from '#lib/state/relay-kept.svelte.ts';
 import type { RelayStatus } from '#lib/state/relay.svelte.ts';
@@ -9,7 +9,7 @@ import type { Renewal } from '#lib/transfer/invitation.ts';
 /** A moment as people say it: "20:14 Uhr", with its day if that is not today. `at` in milliseconds since 1970. */
 export function momentText(at: number, now = Date.now()): string {
 	const [then, today] = [at, now].map((time) => formatISO(time)) as [string, string];
-	const clock = `${then.slice(11, 16)} Uhr`;
+	const clock = `${clockOf(then)} Uhr`;
 	return then.slice(0, 10) === today.slice(0, 10)
 		? clock
 		: `${then.slice(8, 10)}.${then.slice(5, 7)}., ${clock}`;

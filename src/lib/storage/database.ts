@@ -41,8 +41,7 @@ export interface DraftRow {
  * club that it does not hold, as their links; what a restored copy lacked, while it is awaited; the ids of rule books hidden on
  * this device, one a line; the member whose device it is, or `NOBODY`; the tables that it writes in a championship, and other
  * tables' lists that it may write in, one a line; what was last shown to other phones; what the last closed evenings came to
- * here; the relay that its phones share, and the key for it; in the first database alone, the list of
- * the clubs on this device.
+ * here; the relay that its phones share, and the key for it; in the first database alone, the list of the clubs on this device.
  */
 export type Kept =
 	| 'backup'

@@ -14,7 +14,7 @@ const TEXTS = {
 	run: 'Spiele hintereinander, in denen er Karten hatte, auch über Abende hinweg, aber nur innerhalb des gewählten Zeitraums. Ein Spiel auf null beendet die Serie.',
 	solo: 'Einer gegen alle, wie es das Regelbuch des Abends sagt: Solo, Wenz, Bettel, Sie und was dort noch dazugehört.',
 	points:
-		'Die Punkte nach der Liste des Regelbuchs (Allgäu §\u00a011.5, Schafkopfschule 5.2.7), zusammengezählt. Ein Spiel, das nicht auf der Liste steht, und ein Buch ohne Liste bringen keine.',
+		'Die Punkte nach der Liste des Regelbuchs (Allgäu §\u00a011.5, Schafkopfschule §\u00a05.2.7), zusammengezählt. Ein Spiel, das nicht auf der Liste steht, und ein Buch ohne Liste bringen keine.',
 	price: 'Was ein Verlierer zahlt. Dahinter, was die Gewinner zusammen bekommen.',
 	role: 'Spieler: hat das Spiel angesagt. Mitspieler: dessen Partner. Gegner: auf der anderen Seite. Im {mungo} gibt es keine Seiten.',
 	attendance: 'Bei wie vielen Abenden des Zeitraums er am Tisch saß.',

@@ -471,7 +471,7 @@ describe('Weitnau’s Abschlussrunde (§4.7)', () => {
 		const { warnings, rounds } = foldOf([opening('1', { rulebook: 'weitnau' }), ...entries]);
 		return [...warnings.map(({ text }) => text), rounds.running?.kind];
 	};
-	const WHY = 'Abschlussrunde gibt es nur, solange noch keine Mungorunde zustande kam (§4.7).';
+	const WHY = 'Abschlussrunde gibt es nur, solange noch keine Mungorunde zustande kam (§\u00a04.7).';
 	const end = (id: string): AnyEntry => tonight(id, 'roundEnd');
 
 	it('may be played after a Mungorunde that ended without a game', () => {

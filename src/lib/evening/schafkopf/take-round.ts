@@ -1,5 +1,6 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
+import { cited } from '#lib/rules/bill.ts';
 import { roundWord } from '#lib/rules/book-words.ts';
 import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
@@ -94,7 +95,7 @@ function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): Rou
 	// without a game did not come about ("falls bisher noch keine Mungorunde zustande kam").
 	const found = [onlyWithout, entry.round].find((kind) => table.had.has(kind) || isQueued(rounds, kind));
 	if (found === undefined) return rule;
-	return `${roundWord(book, entry.round)} gibt es nur, solange noch keine ${roundWord(book, found)} zustande kam (${source}).`;
+	return `${roundWord(book, entry.round)} gibt es nur, solange noch keine ${roundWord(book, found)} zustande kam (${cited(source)}).`;
 }
 
 /** The table ends the running round early. */
