@@ -7,8 +7,8 @@ import { seed } from './big-club.ts';
 /** A cheap phone, compared with the machine this runs on. */
 export const THROTTLE = 4;
 const RUNS = 9;
-/** Milliseconds after the browser's start; before that it is busy with itself. */
-const SETTLED = 2500;
+/** Milliseconds after the browser's or a page's start; before that it is busy with itself. */
+export const SETTLED = 2500;
 
 /** What must stand on a screen before anybody can use it: at least so many elements of each selector. */
 export type Usable = Readonly<Record<string, number>>;
