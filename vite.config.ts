@@ -8,6 +8,9 @@ import { isWhole } from './tests/support/whole.ts';
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 type ChunkOf = (id: string) => string | null;
 
+/** A module's name in the graph. */
+const idOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 /** What these modules bring with them, themselves included; not what is fetched later. */
 function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 	const found = new Set<string>();
@@ -17,7 +20,7 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 		graph.getModuleInfo(id)?.importedIds.forEach(visit);
 	};
 	for (const root of roots) {
-		const id = fileURLToPath(new URL(root, import.meta.url));
+		const id = idOf(root);
 		if (!graph.getModuleInfo(id)) throw new Error(`nothing is built from ${id}`);
 		visit(id);
 	}
@@ -25,6 +28,8 @@ function reach(graph: Graph, ...roots: readonly string[]): ReadonlySet<string> {
 }
 
 const KIT = '.svelte-kit/generated/client-optimized';
+const STAND = 'src/routes/meisterschaft/[championship]/stand/+page.svelte';
+const isScreen = (id: string): boolean => id.includes(`${KIT}/nodes/`);
 /** What Svelte needs for fields and copies alone; its one entry leads there, too. */
 const RARE =
 	/\/svelte\/src\/internal\/(client\/dom\/elements\/bindings\/(input|select|universal)|shared\/clone)\.js$/;
@@ -41,14 +46,14 @@ function sortModules(graph: Graph): ChunkOf {
 	);
 	const start = reach(graph, 'src/routes/+page.svelte');
 	const table = reach(graph, 'src/routes/abend/[evening]/TableScreen.svelte');
-	const standings = reach(graph, 'src/routes/meisterschaft/[championship]/stand/+page.svelte');
+	const standings = reach(graph, STAND);
 	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
 	const screens = laterThan(graph, `${KIT}/app.js`)
-		.filter((id) => id.includes(`${KIT}/nodes/`))
+		.filter(isScreen)
 		.map((id) => reach(graph, id));
 	/** What is needed by screens that need none of these, however little that is. */
 	const neededWithout = (...without: readonly string[]): ReadonlySet<string> => {
-		const ids = without.map((file) => fileURLToPath(new URL(file, import.meta.url)));
+		const ids = without.map(idOf);
 		return new Set(screens.flatMap((needs) => (ids.some((id) => needs.has(id)) ? [] : [...needs])));
 	};
 	const besideTable = neededWithout(
@@ -76,13 +81,11 @@ const STANDINGS = 5;
 
 /** The chunks that other screens, and what comes later on any of them, share. */
 function sortOthers(graph: Graph, taken: ChunkOf): ChunkOf {
-	const standings = fileURLToPath(
-		new URL('src/routes/meisterschaft/[championship]/stand/+page.svelte', import.meta.url)
-	);
+	const standings = idOf(STAND);
 	const loads = laterThan(graph, `${KIT}/app.js`).map((id): Load => {
 		const needs = new Set([...reach(graph, id)].filter((needed) => !RARE.test(needed)));
 		if (needs.has(standings)) return { needs, weight: STANDINGS };
-		return { needs, weight: id.includes(`${KIT}/nodes/`) ? 1 : LATER };
+		return { needs, weight: isScreen(id) ? 1 : LATER };
 	});
 	const scripts = [...new Set(loads.flatMap(({ needs }) => [...needs]))].flatMap((id) => {
 		const chunk = taken(id);
@@ -107,7 +110,7 @@ function laterThan(graph: Graph, root: string): readonly string[] {
 		dynamicallyImportedIds.forEach((found) => later.add(found));
 		[...importedIds, ...dynamicallyImportedIds].forEach(visit);
 	};
-	visit(fileURLToPath(new URL(root, import.meta.url)));
+	visit(idOf(root));
 	return [...later];
 }
 

@@ -36,13 +36,15 @@ export function fewChunks(
 	loads: readonly Load[]
 ): readonly (readonly string[])[] {
 	let chunks = neededTogether(scripts, loads);
-	let cost = costOf(chunks, scripts, loads);
+	let cost = costOf(needsOf(chunks, scripts), loads);
 	let pairs = chunks.flatMap((chunk, at) => pairsOf(chunk, chunks.slice(0, at), loads));
 	for (;;) {
 		pairs.sort((one, other) => other.saves - one.saves);
 		const best = pairs.find(({ parts, joined }) => {
 			const others = [...chunks.filter((chunk) => !parts.includes(chunk)), joined];
-			const then = isCircular(joined, others, scripts) ? Infinity : costOf(others, scripts, loads);
+			const needs = needsOf(others, scripts);
+			const isCircular = allNeeded(needs.get(joined) ?? [], needs).has(joined);
+			const then = isCircular ? Infinity : costOf(needs, loads);
 			if (then >= cost) return false;
 			[chunks, cost] = [others, then];
 			return true;
@@ -94,35 +96,26 @@ function pairsOf(a: Chunk, others: readonly Chunk[], loads: readonly Load[]): re
 	});
 }
 
-/** What each chunk needs at once. */
-function needsOf(
-	chunks: readonly Chunk[],
-	scripts: ReadonlyMap<string, Script>
-): ReadonlyMap<Chunk, ReadonlySet<Chunk>> {
+type Needs = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+/** What each chunk needs itself, beside what that needs. */
+function needsOf(chunks: readonly Chunk[], scripts: ReadonlyMap<string, Script>): Needs {
 	const holder = new Map(chunks.flatMap((chunk) => chunk.ids.map((id) => [id, chunk] as const)));
 	const needs = (chunk: Chunk): readonly Chunk[] =>
 		chunk.ids.flatMap((id) => scripts.get(id)?.imports.flatMap((other) => holder.get(other) ?? []) ?? []);
 	return new Map(chunks.map((chunk) => [chunk, new Set(needs(chunk).filter((other) => other !== chunk))]));
 }
 
-/** What all loads fetch, each as often as it is asked for. */
-function costOf(
-	chunks: readonly Chunk[],
-	scripts: ReadonlyMap<string, Script>,
-	loads: readonly Load[]
-): number {
-	const needs = needsOf(chunks, scripts);
-	return loads.reduce((sum, { weight }, number) => {
-		const fetched = new Set(chunks.filter((chunk) => chunk.loads.has(number)));
-		for (const chunk of fetched) needs.get(chunk)?.forEach((other) => fetched.add(other));
-		return [...fetched].reduce((all, { size }) => all + weight * (size + REQUEST), sum);
-	}, 0);
+/** These chunks with all that they need. */
+function allNeeded(chunks: Iterable<Chunk>, needs: Needs): ReadonlySet<Chunk> {
+	const all = new Set(chunks);
+	for (const chunk of all) needs.get(chunk)?.forEach((other) => all.add(other));
+	return all;
 }
 
-/** Whether a chunk needs others that need it. */
-function isCircular(chunk: Chunk, chunks: readonly Chunk[], scripts: ReadonlyMap<string, Script>): boolean {
-	const needs = needsOf(chunks, scripts);
-	const ahead = new Set(needs.get(chunk));
-	for (const other of ahead) needs.get(other)?.forEach((next) => ahead.add(next));
-	return ahead.has(chunk);
-}
+/** What all loads fetch, each as often as it is asked for. */
+const costOf = (needs: Needs, loads: readonly Load[]): number =>
+	loads.reduce((sum, { weight }, number) => {
+		const own = [...needs.keys()].filter((chunk) => chunk.loads.has(number));
+		return [...allNeeded(own, needs)].reduce((all, { size }) => all + weight * (size + REQUEST), sum);
+	}, 0);
