@@ -32,7 +32,7 @@ export async function measureSizes(): Promise<readonly Measured[]> {
 		const table = await tableScreen(context);
 		const late = LATE.filter(({ mark }) => [...first, ...table].some((text) => mark.test(text)));
 		return [
-			atMost('JavaScript up to the usable start page, gzipped', kB(first), 72, 'kB', 1),
+			atMost('JavaScript up to the usable start page, gzipped', kB(first), 60, 'kB', 1),
 			atMost('JavaScript of the table screen in all, gzipped', kB(table), 95, 'kB', 1),
 			atMost('JavaScript of the live part, gzipped', kB(await livePart()), 15, 'kB', 1),
 			atMost('its worker, checks and database included', kB(relayWorker()), 90, 'kB', 1),

@@ -1,3 +1,5 @@
+import { SETTLED } from './session.svelte.ts';
+
 /** Milliseconds a new version has to take over, before this page goes to make room for it. */
 const TO_TAKE_OVER = 3000;
 
@@ -68,10 +70,8 @@ export class AppUpdate {
 	}
 
 	async #register(): Promise<void> {
-		if (document.readyState !== 'complete') {
-			await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-		}
-		// Loaded late, so that the first screen does not wait for it, and a table does without.
+		// All screens are fetched after the first one, which has the line for itself. A table does without.
+		await new Promise((resolve) => setTimeout(resolve, SETTLED));
 		const { followVersions } = await import('./versions.ts');
 		const versions = followVersions(() => (this.waiting = true));
 		this.#skipWaiting = versions.skipWaiting;

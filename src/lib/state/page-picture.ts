@@ -1,10 +1,8 @@
 import { flushSync, tick } from 'svelte';
 import { keptList } from './front-club.ts';
 import { dropPicture, forgetPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
-import { OfSession, type Session } from './session.svelte.ts';
+import { OfSession, SETTLED, type Session } from './session.svelte.ts';
 
-/** Milliseconds until the page is drawn and has done what nobody waits for. */
-const SETTLED = 1500;
 /** Milliseconds between two looks whether a finger still lies on the picture. */
 const PRESSED = 30;
 /** Rows of a long list that the first picture of a page shows, which is more than a phone does; the others come with the next one. */

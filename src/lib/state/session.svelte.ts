@@ -66,3 +66,6 @@ export abstract class OfSession {
 
 /** The app's own: no other object is made when a file is loaded. */
 export const session = new Session();
+
+/** Milliseconds until a page is drawn and has done what nobody waits for. */
+export const SETTLED = 1500;

@@ -7,10 +7,7 @@ import type { Device } from '#lib/storage/sign.ts';
 import { afterWrite } from './second-copy.svelte.ts';
 import { CLUBS, FRONT, frontDatabase } from './front-club.ts';
 import { ClubRelay } from './relay.svelte.ts';
-import { session } from './session.svelte.ts';
-
-/** Milliseconds until the first screen can be used and has done what nobody waits for. */
-const SETTLED = 1500;
+import { session, SETTLED } from './session.svelte.ts';
 
 /**
  * Opens the club's database in this browser, and gives all live objects the device's clock and random source. What the
