@@ -22,7 +22,7 @@ export class ClubBooks extends OfSession {
 	/** Every book that an evening may be played by, in every edition, by its id. */
 	readonly all: ReadonlyMap<string, Book> = $derived(booksOf(this.#club.log, BOOKS));
 	/** The club's own books, each in its current edition, newest first. */
-	readonly own: readonly Book[] = $derived(this.#ownOn(this.session.today()));
+	readonly own: readonly Book[] = $derived(this.ownOn(this.session.today(), this.all));
 	/** Editions of theirs whose first day is still to come: nothing is played by them yet. */
 	readonly coming: readonly Book[] = $derived(
 		this.own.flatMap((book) =>
@@ -44,15 +44,16 @@ export class ClubBooks extends OfSession {
 		return this.all.get(id) ?? null;
 	}
 
-	#ownOn(day: string): readonly Book[] {
-		return [...this.all.values()]
+	/** Of all these books, of either game, the club's own in the edition that holds on a day (YYYY-MM-DD). */
+	ownOn<B extends Pick<Book, 'id' | 'parent'>>(day: string, all: ReadonlyMap<string, B>): readonly B[] {
+		return [...all.values()]
 			.filter(({ id, parent }) => parent !== null && currentEdition(this.#club.log, id, day) === id)
 			.reverse();
 	}
 
 	/** The books for an evening of this day (YYYY-MM-DD), each in the edition that holds then; the club's own first. */
 	offeredOn(day: string): readonly Book[] {
-		return [...this.#ownOn(day).filter((book) => !this.isHidden(book)), ...BOOKS.values()];
+		return [...this.ownOn(day, this.all).filter((book) => !this.isHidden(book)), ...BOOKS.values()];
 	}
 
 	/** The edition on a day (YYYY-MM-DD) of a book that was once played by; null if it is no longer offered. */

@@ -7,11 +7,17 @@ import type { Session } from './session.svelte.ts';
 
 // Takes entries out of the club's own log and brings them back: bookings, dates, members.
 
-/** Takes out everything at a place, with its corrections. */
-export function strikePlace(session: Session, place: EntryId): Written {
-	const struck = session.of(Club).log.placeOf(place);
-	return takeBack(session, struck ? countingAt(struck, session.of(Club).entries) : []);
+/** Takes out everything at these places, with its corrections. */
+export function strikePlaces(session: Session, places: readonly EntryId[]): Written {
+	const { log, entries } = session.of(Club);
+	const struck = places.flatMap((place) => log.placeOf(place) ?? []);
+	return takeBack(
+		session,
+		struck.flatMap((place) => countingAt(place, entries))
+	);
 }
+
+export const strikePlace = (session: Session, place: EntryId): Written => strikePlaces(session, [place]);
 
 /** Brings back what was taken out last at a place. */
 export function restorePlace(session: Session, place: EntryId): Written {

@@ -1,5 +1,4 @@
 import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
-import { currentEdition } from '#lib/log/editions.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { ClubBooks } from './club-books.svelte.ts';
@@ -13,13 +12,7 @@ export class ClubSaukopf extends OfSession {
 	/** Every book of Saukopf in every edition, by its id. */
 	readonly all: ReadonlyMap<string, SaukopfBook> = $derived(saukopfBooksOf(this.#club.log));
 	/** The club's own, each in its current edition, newest first. */
-	readonly own: readonly SaukopfBook[] = $derived(
-		[...this.all.values()]
-			.filter(
-				({ id, parent }) => parent !== null && currentEdition(this.#club.log, id, this.session.today()) === id
-			)
-			.reverse()
-	);
+	readonly own: readonly SaukopfBook[] = $derived(this.#clubBooks.ownOn(this.session.today(), this.all));
 	/** The club's own books that this device does not hide. */
 	readonly shown: readonly SaukopfBook[] = $derived(
 		this.own.filter((book) => !this.#clubBooks.isHidden(book))

@@ -24,10 +24,9 @@ export class Club extends OfSession {
 	readonly byName: readonly Member[] = $derived(
 		[...this.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
 	);
-	/** Members who have not left, by name. */
-	readonly present: readonly MemberId[] = $derived(
-		this.byName.filter(({ left }) => left === null).map(({ member }) => member)
-	);
+	/** Members who have not left, by name; and the same by their ids. */
+	readonly staying: readonly Member[] = $derived(this.byName.filter(({ left }) => left === null));
+	readonly present: readonly MemberId[] = $derived(this.staying.map(({ member }) => member));
 
 	/** The club's id, by which links and invitations know it; empty where this device has no club. */
 	id(): Promise<string> {

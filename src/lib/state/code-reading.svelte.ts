@@ -8,7 +8,6 @@ import { checkShown } from '#lib/transfer/shown-entries.ts';
 import type { ClubLog } from '#lib/storage/read-groups.ts';
 import { refusalText } from './failure-text.ts';
 import { OfSession, type Session } from './session.svelte.ts';
-import { otherClubOf, type OtherClub } from '#lib/transfer/hand-over.ts';
 import { findClub, readClubIn } from './clubs.ts';
 
 /** What a code that was read whole has brought. */
@@ -97,8 +96,8 @@ export class CodeReading extends OfSession {
 	async #take(shown: NonNullable<ReturnType<typeof unpackEntries>>): Promise<Heard> {
 		const inFront = await this.session.store.readAll();
 		const isOther = inFront.entries.length > 0 && inFront.club !== shown.club;
-		const met = isOther ? await meetClub(this.session, { club: shown.club, entries: [] }) : null;
-		const here = met?.log.entries ?? inFront.entries;
+		const other = isOther ? await this.#otherHere(shown.club) : null;
+		const here = isOther ? (other?.entries ?? []) : inFront.entries;
 		const checked = checkShown(shown, here);
 		if (!checked.ok) return refusal(SENTENCES[checked.error]);
 		const { all, come } = checked.value;
@@ -106,11 +105,16 @@ export class CodeReading extends OfSession {
 		const added = all.length - here.length;
 		const who = shown.from && membersOf(news.after).get(asId(shown.from))?.shown;
 		const by = who ? ` von ${who}` : '';
-		if (met) return otherClub({ club: shown.club, entries: all }, met.other.isHere, by);
+		if (isOther) return otherClub({ club: shown.club, entries: all }, other !== null, by);
 		if (added === 0) return { title: `Nichts Neues${by}.`, news: [], how: 'nothing' };
 		const taken = await this.session.store.take({ club: shown.club, entries: come });
 		if (!taken.ok) return refusal(refusalText(taken.error));
 		return { title: `${entriesText(added)} neu${by}.`, news: newsText(news, this.#day), how: 'new' };
+	}
+
+	async #otherHere(club: ClubLog['club']): Promise<ClubLog | null> {
+		const here = await findClub(this.session, club);
+		return here ? readClubIn(this.session, here.database) : null;
 	}
 
 	#tell(heard: Heard): Heard {
@@ -127,17 +131,3 @@ const otherClub = (log: ClubLog, isHere: boolean, by: string): Heard => ({
 	how: 'new',
 	other: { log, isHere }
 });
-
-/** Finds what came from outside its club on this device; a log without entries if it is not here. */
-async function meetClub(
-	session: Session,
-	come: ClubLog
-): Promise<{ readonly other: OtherClub; readonly log: ClubLog }> {
-	const here = await findClub(session, come.club);
-	const log = here ? await readClubIn(session, here.database) : null;
-	const { entries } = await session.store.readAll();
-	return {
-		other: otherClubOf(come.entries, log?.entries ?? null, entries),
-		log: log ?? { club: come.club, entries: [] }
-	};
-}

@@ -1,7 +1,6 @@
 import { debtsAmong, debtsOf, nextNumber, type Debt, type Debts, type Settled } from '#lib/kasse/debts.ts';
-import { countingAt } from '#lib/log/standing.ts';
 import { Club } from './club.svelte.ts';
-import { takeBack } from './club-places.ts';
+import { strikePlaces } from './club-places.ts';
 import { Kasse } from './kasse.svelte.ts';
 import type { Written } from './writing.svelte.ts';
 import { OfSession } from './session.svelte.ts';
@@ -32,12 +31,6 @@ export class MemberDebts extends OfSession {
 
 	/** Takes a payment back, from wherever it was ticked. */
 	unsettle({ places }: Settled): Written {
-		return takeBack(
-			this.session,
-			places.flatMap((place) => {
-				const struck = this.#club.log.placeOf(place);
-				return struck ? countingAt(struck, this.#club.entries) : [];
-			})
-		);
+		return strikePlaces(this.session, places);
 	}
 }

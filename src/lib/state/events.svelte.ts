@@ -3,11 +3,10 @@ import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
 import { byWhen, nextEvent } from '#lib/log/club-dates.ts';
-import { countingAt } from '#lib/log/standing.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar-file.ts';
 import { Club } from './club.svelte.ts';
-import { takeBack } from './club-places.ts';
+import { strikePlaces } from './club-places.ts';
 import { LastSaid } from './last-said.ts';
 import type { Written } from './writing.svelte.ts';
 import { downloadFile, shareFile, shareText } from './share.ts';
@@ -94,11 +93,9 @@ export class Events extends OfSession {
 	}
 
 	callOff(events: readonly ClubEvent[]): Written {
-		const { log, entries } = this.#club;
-		const places = events.flatMap(({ at }) => log.placeOf(at) ?? []);
-		return takeBack(
+		return strikePlaces(
 			this.session,
-			places.flatMap((place) => countingAt(place, entries))
+			events.map(({ at }) => at)
 		);
 	}
 

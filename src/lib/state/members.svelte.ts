@@ -53,7 +53,7 @@ export class Members extends OfSession {
 			: undefined
 	);
 
-	readonly present: readonly Member[] = $derived(this.#club.byName.filter(({ left }) => left === null));
+	readonly present: readonly Member[] = $derived(this.#club.staying);
 	readonly former: readonly Member[] = $derived(this.#club.byName.filter(({ left }) => left !== null));
 	readonly removed: readonly RemovedMember[] = $derived(removedMembers(this.#club.log));
 	/** The members that any entry names; undefined while that is not known. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { eveningOf, type AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, type EntryRow, type Group } from './database.ts';
@@ -82,13 +83,10 @@ export function readCopy(
 	const entries = new Map([...older, ...rows.map(({ entry }) => entry)].map((entry) => [entry.id, entry]));
 	const groups = new Set<string>([...groupOf.values(), ...rows.map(({ group }) => group)]);
 	for (const entry of older) groups.add(eveningOf(entry) ?? CLUB);
-	const missing = new Map<Group, EntryId[]>();
-	for (const [id, group] of groupOf) {
-		if (entries.has(id)) continue;
-		const others = missing.get(group);
-		if (others) others.push(id);
-		else missing.set(group, [id]);
-	}
+	const missing = groupBy(
+		[...groupOf.keys()].filter((id) => !entries.has(id)),
+		(id) => groupOf.get(id) as Group
+	);
 	const of = [...groups].filter(isEvening).length;
 	const lacking = [...missing.keys()].filter(isEvening).length;
 	return {

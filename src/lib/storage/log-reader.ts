@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
@@ -150,22 +151,17 @@ async function rowsOf(entries: Entries, groups: ReadonlySet<Group>): Promise<rea
 
 /** Entries without a place are added to each group. */
 function sortedByGroup(rows: readonly EntryRow[]): Read {
-	const groups = new Map<Group, AnyEntry[]>();
-	for (const { group, entry } of rows) {
-		const others = groups.get(group);
-		if (others) others.push(entry);
-		else groups.set(group, [entry]);
-	}
-	const unplaced = groups.get(UNPLACED) ?? [];
-	groups.delete(UNPLACED);
+	const groups = groupBy(rows, ({ group }) => group);
+	const withUnplaced = (own: readonly EntryRow[]): readonly AnyEntry[] =>
+		[...own, ...(groups.get(UNPLACED) ?? [])].map(({ entry }) => entry);
 	const club = groups.get(CLUB);
-	groups.delete(CLUB);
 	return {
 		ids: rows.map(({ id }) => id),
-		club: club ? [...club, ...unplaced] : null,
-		evenings: [...groups].map(([evening, own]) => ({
-			evening: evening as EveningId,
-			entries: [...own, ...unplaced]
-		}))
+		club: club ? withUnplaced(club) : null,
+		evenings: [...groups].flatMap(([group, own]) =>
+			group === CLUB || group === UNPLACED
+				? []
+				: [{ evening: group as EveningId, entries: withUnplaced(own) }]
+		)
 	};
 }

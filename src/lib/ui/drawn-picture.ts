@@ -1,5 +1,5 @@
 import { SUITS } from '#lib/rules/vocabulary.ts';
-import { drawSuit } from './drawn-card.ts';
+import { colourOn, drawSuit } from './drawn-card.ts';
 import { textThatFits } from './lines-on-paper.ts';
 
 // A picture to send to the others, drawn by hand on a canvas: upright, as phones show it, and always light.
@@ -77,10 +77,7 @@ export async function drawnPicture({ file, title, name, lines, note }: PictureCo
 
 const penFor = (draw: CanvasRenderingContext2D, paper: HTMLElement): Pen => ({
 	draw,
-	colour(name) {
-		paper.style.color = `var(--${name})`;
-		return getComputedStyle(paper).color;
-	},
+	colour: (name) => colourOn(paper, name),
 	family(name) {
 		paper.style.fontFamily = `var(--${name})`;
 		return getComputedStyle(paper).fontFamily;

@@ -35,26 +35,9 @@ type Drawing = Pick<OpenChampionship, 'entry' | 'folded' | 'write'>;
 const NOT_READY = refused(championshipSentence({ code: 'databaseSilent' }));
 
 /**
- * Draws the seats of a table before its Partie. The first drawn is the Schreiber, who chooses his seat; the others sit
- * clockwise in drawn order (allgaeu §11.2). A repeated draw needs a reason, and both stay in the log. Returns the
- * members drawn, or a sentence why nothing was drawn.
+ * Draws the seats of these tables at once, before their Partie. At each the first drawn is the Schreiber, who chooses his seat; the
+ * others sit clockwise in drawn order (allgaeu §11.2). Returns a sentence if one of them can't be drawn, or was drawn before.
  */
-export async function drawSeats(
-	open: Drawing,
-	place: TablePlace,
-	reason = ''
-): Promise<Result<readonly MemberId[], string>> {
-	const { entry, folded } = open;
-	if (!entry || !folded) return NOT_READY;
-	const asked = inChampionshipWords(seatsToDraw(folded, place, reason.trim()));
-	if (!asked.ok) return asked;
-	const { members, again } = asked.value;
-	const result = drawn(members, lot);
-	const written = await open.write([seatsEntry(entry.championship, place, result, again)]);
-	return written.ok ? ok(result) : written;
-}
-
-/** Draws the seats of all these tables at once, each as `drawSeats` does. Returns a sentence if one of them can't be drawn. */
 export async function drawAllSeats(
 	open: Drawing,
 	places: readonly TablePlace[]
@@ -69,6 +52,9 @@ export async function drawAllSeats(
 	}
 	return open.write(entries);
 }
+
+export const drawSeats = (open: Drawing, place: TablePlace): Promise<Result<unknown, string>> =>
+	drawAllSeats(open, [place]);
 
 /** The id of the draw's entry, or a sentence why nothing was drawn. */
 type NumbersDraw = Promise<Result<EntryId, string>>;

@@ -36,6 +36,13 @@ export const won = (contract: Contract, says: string, rest: Partial<Game> = {}):
 export const lost = (contract: Contract, says: string, rest: Partial<Game> = {}): WorkedExample =>
 	played(contract, says, { won: false, ...rest });
 
+/** Games that show the figures on the slip at the table. */
+export const ofTariff = (): readonly WorkedExample[] => [
+	won('rufspiel', 'gewonnen, {schneider}, 3 {laufende}', { schneider: true, laufende: 3 }),
+	won('solo', 'gewonnen'),
+	lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
+];
+
 /** What is kept for special rounds, as one of them counts it. */
 const inItsRound = (book: Book, example: WorkedExample): WorkedExample =>
 	isAlwaysBock(book, example.game.contract)

@@ -5,7 +5,7 @@ import { valueAt, type BookPath } from '../../book-path.ts';
 import type { Contract } from '../../vocabulary.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure, layingTemplate, nameIn } from '../templates.ts';
-import { lost, won } from './examples.ts';
+import { ofTariff } from './examples.ts';
 import type { Section } from './field.ts';
 import { roundPatch, wayOf, wayPatch, WAYS } from './going-along.ts';
 import {
@@ -224,11 +224,7 @@ const questions: SectionRows = {
 		),
 		price('contracts.kreuz.base.value', 'Was kostet das {kreuz}?', 'Das zahlt ein Verlierer einem Gewinner.')
 	],
-	examples: () => [
-		won('rufspiel', 'gewonnen, {schneider}, 3 {laufende}', { schneider: true, laufende: 3 }),
-		won('solo', 'gewonnen'),
-		lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
-	]
+	examples: ofTariff
 };
 
 /**

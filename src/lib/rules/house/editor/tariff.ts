@@ -10,7 +10,7 @@ import { ABOUT_MONEY } from '../check-book.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
 import { drawnRows } from './drawn.ts';
 import { announcingRows } from './raise.ts';
-import { A, B, C, D, lost, won } from './examples.ts';
+import { A, B, C, D, ofTariff, won } from './examples.ts';
 import {
 	price,
 	choice,
@@ -149,11 +149,7 @@ export const tariff: SectionRows = {
 			{ when: ({ book }) => unitOf(book) === 'Einheiten' }
 		)
 	],
-	examples: () => [
-		won('rufspiel', 'gewonnen, {schneider}, 3 {laufende}', { schneider: true, laufende: 3 }),
-		won('solo', 'gewonnen'),
-		lost('wenz', 'verloren mit 2 {laufenden}', { laufende: 2 })
-	]
+	examples: ofTariff
 };
 
 /** What of Schneider and Schwarz a Tout of these contracts counts; the first that has one speaks for all. */
