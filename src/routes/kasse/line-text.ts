@@ -30,12 +30,15 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 			const { purpose, member, account, counted: count } = line.booking;
 			const last = line.earlier.at(-1);
 			const remark = line.struck
-				? 'gestrichen'
-				: last
-					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`
-					: line.expected === null
-						? ''
-						: `Früheres danach berichtigt, es hätten ${euro(line.expected)} sein müssen`;
+				? ['gestrichen']
+				: [
+						...(last
+							? [`berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`]
+							: []),
+						...(line.expected === null
+							? []
+							: [`Früheres danach berichtigt, es hätten ${euro(line.expected)} sein müssen`])
+					];
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
 				detail: [
@@ -48,7 +51,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						? []
 						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
 				].join(', '),
-				remark
+				remark: remark.join('. ')
 			};
 		}
 		default:
