@@ -244,7 +244,7 @@ test(
 		await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
 		await expect(clash).toBeHidden();
 		await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
-		await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
+		await expect(page.getByText('zweimal geschrieben. Es zählt diese Liste: 40 Spiele')).toBeVisible();
 
 		// Two phones corrected the same game apart: one made it a Solo, the other struck it.
 		const game = first.find(({ kind }) => kind === 'game')?.id ?? '';

@@ -9,7 +9,7 @@ import { confirmedText, NO_LIST, stateText, tableName, writtenText } from './lis
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
-import { PARTIE_TEXTS, type System } from './system.ts';
+import { COUNTS_TEXTS, PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
 export const standText = (table: BoardTable, nameOf: NameOf): string =>
@@ -130,8 +130,7 @@ const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 			.join(', ')}`,
 	clock: ({ clock }) => `${tableClockText(clock)}: An welchem Tag wird gespielt?`,
 	uncounted: ({ list, place, at }, _, system) => {
-		const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
-		const counts = at === 1 ? all : decisionAt(system, at).text;
+		const counts = at === 1 ? COUNTS_TEXTS[system] : decisionAt(system, at).text;
 		return `Gleichauf um Platz ${place}: Für ${tableName(list.evening.opening, system)} fehlen ${counts} vom Papier`;
 	},
 	level: ({ players, place }, nameOf, system) =>
