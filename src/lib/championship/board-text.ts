@@ -67,7 +67,7 @@ function standsText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): s
 const lacksList = ({ stand, progress }: Pick<BoardTable, 'stand' | 'progress'>): boolean =>
 	stand === 'notBegun' && progress.list === null;
 
-const lackingText = (tables: readonly number[]): string =>
+const lackingText = (tables: readonly BoardTable['progress']['table'][]): string =>
 	`von ${tables.length > 2 ? `${tables.length} Tischen` : `Tisch ${tables.join(' und ')}`} ${tables.length === 1 ? 'fehlt noch die Liste' : 'fehlen noch die Listen'}`;
 
 /** "22 von 40", and of several tables "zusammen 52 von 90". */
