@@ -27,7 +27,7 @@ test('a code at the table brings a phone into the club and to that table, with o
 	const guest = await otherPhone(browser, app);
 	await guest.goto(link);
 	await guest.getByRole('button', { name: 'Beitreten' }).click();
-	await expect(guest.getByText('1. Partie von 4 · dein Tisch 2 · noch nicht begonnen')).toBeVisible();
+	await expect(guest.getByText('1. Partie von 4 · dein Tisch 2 · noch keine Liste')).toBeVisible();
 	expect(new URL(guest.url()).pathname).toBe(M);
 	expect(new URL(guest.url()).hash).toBe('');
 

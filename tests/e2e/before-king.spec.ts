@@ -56,7 +56,7 @@ test(
 		await open('stand');
 		await expect(undone).toHaveText([/fehlen Soli und Rufspiele vom Papier$/]);
 		await undone.click();
-		await page.getByText('Soli und Wenz: nur bei Gleichstand gebraucht').click();
+		await page.getByText('Soli und Rufspiele: nur bei Gleichstand gebraucht').click();
 		await page.getByLabel('Anna: Farbsoli gespielt').fill('5');
 		await page.getByLabel('Anna: Farbsoli gewonnen').fill('4');
 		await page.getByRole('button', { name: 'Vom Papier eintragen' }).click();

@@ -47,7 +47,7 @@ async function prepare(
 	await expect(page.getByRole('region', { name: '4. Partie' })).toBeVisible();
 	const [first] = await tablesShown(page);
 	await page.getByRole('link', { name: 'Zurück zur Meisterschaft' }).click();
-	await expect(page.getByText('noch nicht begonnen').first()).toBeVisible();
+	await expect(page.getByText('noch keine Liste').first()).toBeVisible();
 	const hub = new Hub(page);
 	for (const table of [1, 2]) {
 		await hub.table(table).getByRole('button', { name: 'Plätze auslosen' }).click();
@@ -208,7 +208,7 @@ test(
 		const hub = new Hub(page);
 		const [one = '', other = ''] = handed;
 		await hub.take([one], ['Tisch 1, 1. Partie: 40 Spiele, bestätigt von allen vier']);
-		await expect(page.getByText(/^Tisch \d hat noch nicht begonnen$/)).toBeVisible();
+		await expect(page.getByText(/^Von Tisch \d fehlt noch die Liste$/)).toBeVisible();
 		await hub.take([other], ['Tisch 2, 1. Partie: 40 Spiele, bestätigt von allen vier']);
 		await expect(page.getByText('alle Tische sind fertig').first()).toBeVisible();
 

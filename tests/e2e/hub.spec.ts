@@ -130,7 +130,7 @@ test('the main button draws, hands on, reads and puts right, until it crowns the
 	const [first, second] = [await hub.seatsAt(1), await hub.seatsAt(2)];
 	const [king = '', runnerUp = ''] = [first[0], second[0]];
 	await take(list(2, second, [0, 0, 0, 1]));
-	await board.expectMain('Tisch 1 hat noch nicht begonnen', 'Dateien der Tische einlesen');
+	await board.expectMain('Von Tisch 1 fehlt noch die Liste', 'Dateien der Tische einlesen');
 	await take(list(1, first, [0, 0, 0, 0, 0]));
 	await board.tap('1 Spiel zu viel: 5 statt 4 Spiele', 'Richtigstellen');
 	await expect(page).toHaveURL(/\/abend\/liste-1\/abrechnung$/);
@@ -239,7 +239,7 @@ test(
 		await expect(page.getByRole('dialog')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toBeHidden();
-		await expect(board.board).toContainText('dein Tisch 1 · noch nicht begonnen');
+		await expect(board.board).toContainText('dein Tisch 1 · noch keine Liste');
 
 		await board.tap('Die 1. Partie kann beginnen', 'Beginnen');
 		await page.getByRole('dialog').getByRole('button', { name: 'Plätze auslosen' }).click();
@@ -274,6 +274,6 @@ test(
 
 		// Its own is done: the organizer’s steps come next.
 		await board.open();
-		await board.expectMain('Tisch 2 hat noch nicht begonnen', 'Dateien der Tische einlesen');
+		await board.expectMain('Von Tisch 2 fehlt noch die Liste', 'Dateien der Tische einlesen');
 	}
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { entry } from '../support/entries.ts';
-import { booking, closes, opens, rufspiel, solo } from '../support/kasse.ts';
+import { booking, closes, opens, paid, rufspiel, solo } from '../support/kasse.ts';
 import { takeEntries } from './support/backup.ts';
 import { sideways } from './support/phone.ts';
 import { readCode } from './support/read-code.ts';
@@ -159,8 +159,30 @@ test(
 		await expect(count).toHaveText(
 			/84,85 € von Anna und Dora.*Früheres danach berichtigt, es hätten 100,85 € sein müssen/
 		);
+		await count.click();
+		await expect(sheet).toContainText('Früheres danach berichtigt, es hätten 100,85 € sein müssen.');
 	}
 );
+
+test('what somebody paid too much is taken off what he still owes, also where all pay at once', async ({
+	page
+}) => {
+	await page.clock.setFixedTime(NOW);
+	// Carl owes 0,10 and paid 0,15; of Ben 1,00 is asked, and Dora owes 0,85.
+	await takeEntries(page, [
+		...club,
+		paid('a', '3', 'carl', 15),
+		entry('2', 'levy', { date: '2026-11-02', member: 'ben', amount: 100, purpose: 'Zu spät' }),
+		entry('3', 'levy', { date: '2026-11-03', member: 'carl', amount: 20, purpose: 'Zu spät' })
+	]);
+	await page.goto('/kasse/ausgleich');
+	const toKasse = region(page, 'An die Kasse');
+	await expect(toKasse.getByRole('listitem')).toHaveText([/Ben.*1,00 €/, /Dora.*0,85 €/, /Carl.*0,15 €/]);
+	await expect(toKasse).toContainText('Offen sind 2,00 € von 3 Personen.');
+	await toKasse.getByRole('button', { name: 'Alle haben bezahlt' }).click();
+	await toKasse.getByRole('button', { name: 'Ja, die Kasse hat alle 2,00 €' }).click();
+	await expect(toKasse).toContainText('Niemand schuldet der Kasse etwas.');
+});
 
 test(
 	'a debt has its code once the club said its account, and the year goes on paper and into a table',

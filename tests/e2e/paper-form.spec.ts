@@ -52,7 +52,7 @@ test('a list on paper is typed in the order of its sheet, with the sign a tap an
 	await expect(points.nth(1)).toHaveValue('5');
 
 	// What decides at a tie stands in a table: a column for each player, as on the sheet.
-	await form.getByText('Soli und Wenz: nur bei Gleichstand gebraucht').click();
+	await form.getByText('Soli und Rufspiele: nur bei Gleichstand gebraucht').click();
 	const counts = form.getByRole('table');
 	await expect(counts.getByRole('columnheader')).toHaveText(names);
 	await expect(counts.getByRole('rowheader')).toHaveCount(8);

@@ -26,7 +26,7 @@ const [, , , , ...OTHERS] = EIGHT;
 /** Draws the first table's seats and opens its list. */
 async function beginFirstTable(page: Page): Promise<Table> {
 	await page.goto(HUB);
-	await expect(page.getByText('noch nicht begonnen').first()).toBeVisible();
+	await expect(page.getByText('noch keine Liste').first()).toBeVisible();
 	await page.getByRole('button', { name: 'Plätze auslosen' }).first().click();
 	await expect(page.getByRole('button', { name: 'Partie beginnen' })).toBeVisible();
 	const [first, second, third, fourth] = await new Hub(page).seatsAt(1);
@@ -106,7 +106,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	const rest = clubFile([...start.entries, ...writer.sign(evenGames(evening, 36), Date.now())]);
 	await new Hub(page).take([asUpload('rest', rest)], ['Tisch 1, 1. Partie: 40 Spiele, noch nicht bestätigt']);
 	await expect(
-		page.getByText(/^Tisch \d muss noch bestätigen, Tisch \d hat noch nicht begonnen$/)
+		page.getByText(/^Tisch \d muss noch bestätigen, von Tisch \d fehlt noch die Liste$/)
 	).toBeVisible();
 
 	await page.getByRole('link', { name: 'Liste und Bestätigung' }).click();
@@ -244,7 +244,7 @@ test(
 		await clash.getByRole('button', { name: 'Diese zählt' }).first().click();
 		await expect(clash).toBeHidden();
 		await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
-		await expect(page.getByText('zweimal geschrieben. Es zählt die Liste mit 40 Spiele')).toBeVisible();
+		await expect(page.getByText('zweimal geschrieben. Es zählt diese Liste: 40 Spiele')).toBeVisible();
 
 		// Two phones corrected the same game apart: one made it a Solo, the other struck it.
 		const game = first.find(({ kind }) => kind === 'game')?.id ?? '';

@@ -150,7 +150,7 @@ test('thirteen play a whole Meisterschaft: paper, a reset phone, a substitute, r
 	for (const table of [1, 2, 3]) {
 		await laptop.hub.table(table).getByRole('button', { name: 'Plätze auslosen' }).click();
 		await expect(laptop.hub.table(table)).toContainText('schreibt');
-		await expect(laptop.stand(table)).toContainText('noch nicht begonnen');
+		await expect(laptop.stand(table)).toContainText('noch keine Liste');
 	}
 	const wall = await laptop.openWall();
 	await expect(await wall.stepTo('Tische')).toContainText(/Tisch 1.*Tisch 2.*Tisch 3/s);

@@ -5,11 +5,11 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { tableClockText } from './day.ts';
 import type { HandsApart } from './lists/hands-apart.ts';
-import { confirmedText, stateText, tableName, writtenText } from './lists/list-text.ts';
+import { confirmedText, NO_LIST, stateText, tableName, writtenText } from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
-import { PARTIE_TEXTS, type System } from './system.ts';
+import { COUNTS_TEXTS, PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
 export const standText = (table: BoardTable, nameOf: NameOf): string =>
@@ -47,17 +47,28 @@ function standsText(round: readonly Pick<BoardTable, 'stand' | 'progress'>[]): s
 		const without = counted(invalid, 'Liste ist ungültig', 'Listen sind ungültig');
 		return `alle Tische sind fertig${invalid ? `, ${without}` : ''}`;
 	}
-	if (round.every(({ stand }) => stand === 'notBegun')) return 'noch nicht begonnen';
+	if (round.every(lacksList)) return NO_LIST;
 	const parts = STANDS.flatMap(([stand, one, several]) => {
-		const tables = round.filter((table) => table.stand === stand).map(({ progress }) => progress);
+		const tables = round
+			.filter((table) => table.stand === stand && !lacksList(table))
+			.map(({ progress }) => progress);
 		if (tables.length === 0) return [];
 		const far = stand === 'running' ? `, ${farText(tables)}` : '';
 		if (tables.length > 2) return `${tables.length} Tische ${several}${far}`;
 		const named = tables.map(({ table }) => table).join(' und ');
 		return `Tisch ${named} ${tables.length === 1 ? one : several}${far}`;
 	});
-	return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
+	const lacking = round.filter(lacksList).map(({ progress }) => progress.table);
+	const all = [...parts, ...(lacking.length > 0 ? [lackingText(lacking)] : [])];
+	return all.join(all.some((part) => part.includes(',')) ? '; ' : ', ');
 }
+
+/** Whether this phone has no list of a table: it may not have begun, or play elsewhere. */
+const lacksList = ({ stand, progress }: Pick<BoardTable, 'stand' | 'progress'>): boolean =>
+	stand === 'notBegun' && progress.list === null;
+
+const lackingText = (tables: readonly BoardTable['progress']['table'][]): string =>
+	`von ${tables.length > 2 ? `${tables.length} Tischen` : `Tisch ${tables.join(' und ')}`} ${tables.length === 1 ? 'fehlt noch die Liste' : 'fehlen noch die Listen'}`;
 
 /** "22 von 40", and of several tables "zusammen 52 von 90". */
 const farText = (tables: readonly Pick<BoardTable['progress'], 'played' | 'due'>[]): string =>
@@ -70,7 +81,7 @@ const STANDS: readonly (readonly [TableStand, one: string, several: string])[] =
 	['running', 'spielt noch', 'spielen noch'],
 	['unconfirmed', 'muss noch bestätigen', 'müssen noch bestätigen'],
 	['invalid', 'ist ungültig', 'sind ungültig'],
-	['notBegun', 'hat noch nicht begonnen', 'haben noch nicht begonnen']
+	['notBegun', 'hat noch kein Spiel', 'haben noch kein Spiel']
 ];
 
 /**
@@ -119,8 +130,7 @@ const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 			.join(', ')}`,
 	clock: ({ clock }) => `${tableClockText(clock)}: An welchem Tag wird gespielt?`,
 	uncounted: ({ list, place, at }, _, system) => {
-		const all = system === 'schafkopfschule' ? 'Soli und Wenz' : 'Soli und Rufspiele';
-		const counts = at === 1 ? all : decisionAt(system, at).text;
+		const counts = at === 1 ? COUNTS_TEXTS[system] : decisionAt(system, at).text;
 		return `Gleichauf um Platz ${place}: Für ${tableName(list.evening.opening, system)} fehlen ${counts} vom Papier`;
 	},
 	level: ({ players, place }, nameOf, system) =>

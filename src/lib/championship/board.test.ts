@@ -89,7 +89,10 @@ describe('a table on the board', () => {
 			roundText(
 				stands.map((stand, i) => ({
 					stand,
-					progress: { misseated: null, table: i + 1, played: 10 + i, due: 40 } as BoardTable['progress']
+					progress: {
+						...{ misseated: null, list: stand === 'notBegun' ? null : {} },
+						...{ table: i + 1, played: 10 + i, due: 40 }
+					} as BoardTable['progress']
 				}))
 			);
 		expect(round('confirmed', 'invalid')).toBe('alle Tische sind fertig, 1 Liste ist ungültig');
@@ -103,9 +106,15 @@ describe('a table on the board', () => {
 			'Tisch 1 spielt noch, 10 von 40; Tisch 2 muss noch bestätigen'
 		);
 		expect(round('running', 'notBegun', 'running', 'running')).toBe(
-			'3 Tische spielen noch, zusammen 35 von 120; Tisch 2 hat noch nicht begonnen'
+			'3 Tische spielen noch, zusammen 35 von 120; von Tisch 2 fehlt noch die Liste'
 		);
-		expect(round('notBegun', 'notBegun')).toBe('noch nicht begonnen');
+		expect(round('running', 'notBegun', 'notBegun')).toBe(
+			'Tisch 1 spielt noch, 10 von 40; von Tisch 2 und 3 fehlen noch die Listen'
+		);
+		expect(round('confirmed', 'notBegun', 'notBegun', 'notBegun')).toBe(
+			'von 3 Tischen fehlen noch die Listen'
+		);
+		expect(round('notBegun', 'notBegun')).toBe('noch keine Liste');
 	});
 });
 

@@ -8,7 +8,7 @@ const at = (stand: TableStand, played: number, list: unknown = {}): string => {
 };
 
 it('says how far a phone’s own table is, and what it does next', () => {
-	expect(at('notBegun', 0, null)).toBe('noch nicht begonnen · Beginnen');
+	expect(at('notBegun', 0, null)).toBe('noch keine Liste · Beginnen');
 	expect(at('notBegun', 0)).toBe('0 von 40 · Weiterschreiben');
 	expect(at('running', 27)).toBe('27 von 40 · Weiterschreiben');
 	expect(at('tooMany', 41)).toBe('41 statt 40 · Spiel streichen');

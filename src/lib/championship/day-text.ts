@@ -1,4 +1,5 @@
 import type { BoardTable, TableStand } from './board-table.ts';
+import { NO_LIST } from './lists/list-text.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
@@ -22,7 +23,7 @@ export function stepAt({
 }: Pick<BoardTable, 'stand' | 'progress'>): Step {
 	const far = `${played} von ${due}`;
 	const steps: Readonly<Record<TableStand, Step>> = {
-		notBegun: list ? { next: 'write', far } : { next: 'begin', far: 'noch nicht begonnen' },
+		notBegun: list ? { next: 'write', far } : { next: 'begin', far: NO_LIST },
 		running: { next: 'write', far },
 		tooMany: { next: 'strike', far: `${played} statt ${due}` },
 		unconfirmed: { next: 'confirm', far },

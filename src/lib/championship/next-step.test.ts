@@ -84,7 +84,7 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		const drawn = [table('notBegun', 1), table('notBegun', 2)];
 		const rounds = [[table('confirmed', 1), table('notBegun', 2)], drawn];
 		const ahead = at([], { rounds, partie: 2, system: 'schafkopfschule' });
-		expect([told(ahead), partieTold(ahead)]).toEqual(['Tisch 2 hat noch nicht begonnen · files', 1]);
+		expect([told(ahead), partieTold(ahead)]).toEqual(['Von Tisch 2 fehlt noch die Liste · files', 1]);
 		expect(leadOf(at([], { rounds, partie: 2 }))).toBe('files');
 		// A relay says that nobody is there yet.
 		expect(leadOf(at([], { rounds, partie: 2, joined: true }))).toBe('invite');

@@ -29,6 +29,12 @@ export function penaltiesOnPaper(system: System, crossSum: number, games: number
 	return many !== null && many <= most ? many : null;
 }
 
+/** What is counted of the games on paper, from the first to the last of what decides between level players. */
+export const COUNTS_TEXTS: Readonly<Record<System, string>> = {
+	zockmeisterschaft: 'Soli und Rufspiele',
+	schafkopfschule: 'Soli und Wenz'
+};
+
 /** What becomes of the entry fee of who is dismissed from a tournament (schafkopfschule 5.1.4). */
 export const FEE_KEPT = 'Wer ausgeschlossen wird, bekommt sein Startgeld nicht zurück (§\u00a05.1.4).';
 

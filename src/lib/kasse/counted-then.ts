@@ -1,8 +1,9 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import type { BookingEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, BookingEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
+import { voidsByTarget } from '#lib/log/standing.ts';
 
 /** What was counted, the box and the account, in cents. */
 export const countedSum = ({ cash, account = 0 }: NonNullable<BookingEntry['counted']>): Cents =>
@@ -26,9 +27,8 @@ export function expectedSince(
 }
 
 /** What counted at a place when a later entry was written. */
-function stoodAt({ chain, voids, struck }: Place<BookingEntry>, later: EntryId): BookingEntry | undefined {
-	const written = (id: EntryId): boolean => id < later;
-	// Where not all of them are out yet, the corrections went first.
-	const gone = struck.filter(written).toReversed().slice(0, voids.filter(written).length);
-	return chain.findLast(({ id }) => written(id) && !gone.includes(id));
+function stoodAt({ chain, strikes }: Place<BookingEntry>, later: EntryId): BookingEntry | undefined {
+	const written = ({ id }: AnyEntry): boolean => id < later;
+	const out = voidsByTarget(strikes.filter(written));
+	return chain.findLast((one) => written(one) && !out.has(one.id));
 }

@@ -93,6 +93,11 @@ describe('counting the money', () => {
 		const undone = [booking('2', '2026-01-02', 14475, 'Anfangsbestand', { replaces: '1' }), strike('3', '2')];
 		expect(expected(...undone)).toBeNull();
 		expect(expected(...undone, strike('7', '1'))).toBe(0);
+		// Struck before the count and brought back after it, and each of the two alone.
+		const before = strike('3', '1');
+		expect([expected(before), expected(before, strike('7', '3'))]).toEqual([null, 28_910]);
+		expect(expected(before, strike('4', '3'))).toBeNull();
+		expect(expected(before, strike('4', '3'), strike('7', '4'))).toBe(0);
 		// The account was looked at as well: both together are right still, and are not.
 		const both = booked(4455, toCents(10_000));
 		const looked = booking('5', '2026-12-31', 0, both.purpose, {

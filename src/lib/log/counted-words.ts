@@ -21,7 +21,7 @@ const COUNTED = {
 	tariff: ['Tarifwechsel'],
 	roundEnd: ['Rundenende', 'Rundenenden'],
 	confirm: ['Bestätigung', 'Bestätigungen'],
-	tick: ['Vermerk der Organisation', 'Vermerke der Organisation'],
+	tick: ['Vermerk der Turnierleitung', 'Vermerke der Turnierleitung'],
 	invalid: ['ungültige Liste', 'ungültige Listen']
 } as const;
 

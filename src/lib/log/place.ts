@@ -1,5 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
-import type { AnyEntry } from './entry.ts';
+import type { AnyEntry, VoidEntry } from './entry.ts';
 
 /** A place in the log and what stands there; entries of any kind unless `E` names one. */
 export interface Place<E extends AnyEntry = AnyEntry> {
@@ -13,6 +13,8 @@ export interface Place<E extends AnyEntry = AnyEntry> {
 	readonly voids: readonly EntryId[];
 	/** The entries of the chain that they take out. */
 	readonly struck: readonly EntryId[];
+	/** Every `void` that ever took out an entry of the chain or brought it back, counting or not. */
+	readonly strikes: readonly VoidEntry[];
 }
 
 /** The entry that counts at a place; if none does, the one that stood there last. */

@@ -46,6 +46,7 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 
 	const voided = voidsByTarget(ordered);
 	const rootOf = rootsOf(ordered, byId);
+	const voidsOn = groupBy(voidsOf(ordered), ({ target }) => target);
 	const chains = groupBy(
 		ordered.filter(({ kind }) => kind !== 'void'),
 		rootOf
@@ -57,7 +58,8 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 			chain,
 			entry: chain.findLast((entry) => !voided.has(entry.id)) ?? null,
 			voids: struck.flatMap((one) => voided.get(one) ?? []).sort(),
-			struck
+			struck,
+			strikes: strikesOn(chain, voidsOn)
 		};
 	});
 	places.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -67,9 +69,22 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	return { places: inPlace(places, (id) => index.get(id)), placeOf: (id) => index.get(id) ?? null };
 }
 
+const voidsOf = (entries: readonly AnyEntry[]): readonly VoidEntry[] =>
+	entries.filter((entry) => entry.kind === 'void');
+
+/** The voids of a chain, those of these, and so on. */
+function strikesOn(
+	chain: readonly AnyEntry[],
+	voidsOn: ReadonlyMap<EntryId, readonly VoidEntry[]>
+): readonly VoidEntry[] {
+	const strikes = chain.flatMap(({ id }) => voidsOn.get(id) ?? []);
+	for (const { id } of strikes) for (const one of voidsOn.get(id) ?? []) strikes.push(one);
+	return strikes;
+}
+
 /** The entries taken out by counting voids, each with these voids. No recursion: a forged file may nest 50,000 voids. */
 export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
-	const voids = ordered.filter((entry) => entry.kind === 'void');
+	const voids = voidsOf(ordered);
 	const voidsOn = groupBy(voids, ({ target }) => target);
 	// undefined: not met yet; null: being decided. Two voids of each other, which only a forged file has, count as
 	// voided.

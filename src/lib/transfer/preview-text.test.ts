@@ -111,7 +111,7 @@ describe('what a file brings', () => {
 				tonight('9', 'round', { round: 'bockrunde' })
 			],
 			[
-				'Abende: heute: 2 Bestätigungen dazu, 1 Vermerk der Organisation dazu, 1 Mal vergeben dazu, 1 Sonderrunde dazu'
+				'Abende: heute: 2 Bestätigungen dazu, 1 Vermerk der Turnierleitung dazu, 1 Mal vergeben dazu, 1 Sonderrunde dazu'
 			]
 		],
 		[

@@ -1,7 +1,7 @@
 import { groupBy, sum } from '#lib/base/collections.ts';
 import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { euro, toCents } from '#lib/base/money.ts';
+import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { countedSum } from '#lib/kasse/counted-then.ts';
 import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
@@ -19,6 +19,10 @@ interface LineText {
 export const accountText = (account: number): string =>
 	`${account < 0 ? 'Vom' : 'Aufs'} Konto ${euro(toCents(Math.abs(account)))}`;
 
+/** Why a count is right no more: what should have lain there, in cents. */
+export const correctedSince = (expected: Cents): string =>
+	`Früheres danach berichtigt, es hätten ${euro(expected)} sein müssen`;
+
 export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string): LineText {
 	switch (line.type) {
 		case 'evening': {
@@ -30,12 +34,13 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 			const { purpose, member, account, counted: count } = line.booking;
 			const last = line.earlier.at(-1);
 			const remark = line.struck
-				? 'gestrichen'
-				: last
-					? `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`
-					: line.expected === null
-						? ''
-						: `Früheres danach berichtigt, es hätten ${euro(line.expected)} sein müssen`;
+				? ['gestrichen']
+				: [
+						...(last
+							? [`berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`]
+							: []),
+						...(line.expected === null ? [] : [correctedSince(line.expected)])
+					];
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
 				detail: [
@@ -48,7 +53,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						? []
 						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
 				].join(', '),
-				remark
+				remark: remark.join('. ')
 			};
 		}
 		default:

@@ -138,11 +138,14 @@ export function confirmedText({ by, complete, unticked }: Confirmations): string
 	return `ohne Vermerk geändert, seitdem ${now === 0 ? 'hat keiner' : `${has} ${now} von ${all.length}`} bestätigt`;
 }
 
+/** What this phone knows of a table whose list it does not have: another one may long write it. */
+export const NO_LIST = 'noch keine Liste';
+
 /** A table's state in a few words, for lists of tables. */
 export function stateText(progress: TableProgress, confirmations: Confirmations | null): string {
 	switch (progress.state) {
 		case 'waiting':
-			return progress.list ? 'eröffnet, noch kein Spiel' : 'noch nicht begonnen';
+			return progress.list ? 'eröffnet, noch kein Spiel' : NO_LIST;
 		case 'running':
 			return `läuft: ${progress.played} von ${progress.due} Spielen`;
 		case 'tooMany':

@@ -257,7 +257,9 @@ describe('a card says', () => {
 	});
 
 	it('the decision in a note that fits into an entry', () => {
-		expect(decisionNote(twice, 'Titel', '5 Spiele')).toBe('Titel. Es zählt die Liste mit 5 Spiele.');
+		expect(decisionNote(twice, 'Titel', '5 Spiele: anna +8 P')).toBe(
+			'Titel. Es zählt diese Liste: 5 Spiele: anna +8 P.'
+		);
 		const said = apart([], []);
 		expect(decisionNote(said, 'Titel', 'emil')).toBe('Titel. Es gilt: emil.');
 		expect(decisionNote(said, 'Titel', 'x'.repeat(600))).toHaveLength(500);

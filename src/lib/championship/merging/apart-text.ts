@@ -192,7 +192,7 @@ const strickenBy = (voids: readonly string[], device: DeviceNames): string =>
 
 /** The note of a decision: the title of the clash, and the version that was chosen. */
 export function decisionNote({ type }: Apart, title: string, chosen: string): string {
-	const which = type === 'table' ? `Es zählt die Liste mit ${chosen}` : `Es gilt: ${chosen}`;
+	const which = type === 'table' ? `Es zählt diese Liste: ${chosen}` : `Es gilt: ${chosen}`;
 	return noteOf(`${title}. ${which}.`);
 }
 

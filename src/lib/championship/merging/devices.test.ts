@@ -24,14 +24,24 @@ it('devices are named by their table where only one wrote there, or else by a le
 	expect([said, first, second, third].map(({ id }) => names(id))).toEqual([
 		'Handy A',
 		'Handy von Tisch 1',
-		'Handy B von Tisch 2',
-		'Handy C von Tisch 2'
+		'Handy C von Tisch 2',
+		'Handy D von Tisch 2'
 	]);
 	const own = deviceNames(director.entries, deviceOf(second.id));
 	expect([said, second, third].map(({ id }) => own(id))).toEqual([
 		'Handy A',
 		'dieses Handy',
-		'Handy C von Tisch 2'
+		'Handy D von Tisch 2'
+	]);
+	// Nor does a letter move on when the director writes a table of his own.
+	const own3 = partieEvening('5 c', 'zockmeisterschaft', { evening: 'dritte', table: 3 });
+	for (const phone of [director, two]) phone.take([own3]);
+	director.write('game', { game, evening: 'dritte' });
+	const later = deviceNames(director.entries, null);
+	expect([said, second, third].map(({ id }) => later(id))).toEqual([
+		'Handy von Tisch 3',
+		'Handy C von Tisch 2',
+		'Handy D von Tisch 2'
 	]);
 	expect(names('3 from elsewhere')).toBe('unbekanntes Handy');
 });
@@ -52,7 +62,7 @@ it('a device keeps its name whatever the order of the entries, and whatever else
 		const names = deviceNames(entries, null);
 		expect([played, copied, ruled].map(({ id }) => names(id))).toEqual([
 			'Handy von Tisch 1',
-			'Handy A',
+			'Handy B',
 			'Handy von Tisch 1'
 		]);
 	}

@@ -29,7 +29,8 @@ export function deviceNames(entries: readonly AnyEntry[], own: string | null): D
 	}
 	const byTable = groupBy([...tableOf.values()], (table) => table);
 	const isAlone = (table: number | null): boolean => table !== null && byTable.get(table)?.length === 1;
-	const lettered = [...tableOf].flatMap(([device, table]) => (isAlone(table) ? [] : device));
+	// All of them, so that no letter changes when a device comes to be alone at a table.
+	const lettered = [...tableOf.keys()];
 	return (id) => {
 		const device = deviceOf(id);
 		if (device === null || !tableOf.has(device)) return 'unbekanntes Handy';

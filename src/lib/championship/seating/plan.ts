@@ -29,7 +29,7 @@ export const CHOICE_TEXTS: Readonly<Record<PlanChoice, { readonly label: string;
 	},
 	'without-sixes': {
 		label: 'Ohne Sechsertische',
-		text: 'Ausgewogen, aber mit Fünfer- statt Sechsertischen: Eine Partie dauert dann höchstens 50 statt 60 Spiele. Das sind die besten bekannten Pläne; dass es keine besseren gibt, ist nicht bewiesen.'
+		text: 'Ausgewogen, aber mit Fünfer- statt Sechsertischen: Eine Partie dauert dann höchstens ein Viertel länger als am Vierertisch, nicht die Hälfte. Das sind die besten bekannten Pläne; dass es keine besseren gibt, ist nicht bewiesen.'
 	}
 };
 
