@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsIn, euro, sumOf, toCents } from './money.ts';
+import { centsIn, euro, pointsText, sumOf, toCents } from './money.ts';
 
 describe('euro', () => {
 	it.each([
@@ -37,6 +37,17 @@ describe('euro', () => {
 				expect(Number(digits) === amount).toBe(true);
 			})
 		);
+	});
+});
+
+describe('points', () => {
+	it('are said with their sign where it matters', () => {
+		expect([pointsText(3), pointsText(-3), pointsText(0)]).toEqual(['3 P', '−3 P', '0 P']);
+		expect([pointsText(3, true), pointsText(-12, true), pointsText(0, true)]).toEqual([
+			'+3 P',
+			'−12 P',
+			'0 P'
+		]);
 	});
 });
 

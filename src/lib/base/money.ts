@@ -33,9 +33,21 @@ export const sumOf = (amounts: Iterable<Cents>): Cents => toCents(sum(amounts));
 export function euro(amount: Cents, signed = false): string {
 	const whole = Math.trunc(Math.abs(amount) / 100);
 	const rest = String(Math.abs(amount) % 100).padStart(2, '0');
-	const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : '';
-	return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
+	return `${signOf(amount, signed)}${String(whole).replace(/\B(?=(\d{3})+$)/g, '.')},${rest} €`;
 }
+
+/** A real minus sign, and a plus where `plus` asks for it. */
+const signOf = (value: number, plus: boolean): string => (value < 0 ? '−' : plus && value > 0 ? '+' : '');
+
+/** A number with a real minus sign, and with a plus where `plus` asks for it: "3", "+3", "−3", "0". */
+export const signedText = (value: number, plus = true): string => `${signOf(value, plus)}${Math.abs(value)}`;
+
+/** Points as the players read them: "3 P", signed "+3 P" or "−3 P". */
+export const pointsText = (points: number, signed = false): string => `${signedText(points, signed)} P`;
+
+/** A price or a stand as the book counts it: "3 P" in points, else "0,03 €" of cents. */
+export const amountText = (value: number, inPoints: boolean | undefined, signed = false): string =>
+	inPoints ? pointsText(value, signed) : euro(toCents(value), signed);
 
 /** The cents of an amount as people type it: "5", "5,5", "5,50", "1.250,00 €". Null for anything else. */
 export function centsIn(typed: string): Cents | null {

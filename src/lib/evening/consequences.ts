@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText } from '#lib/base/money.ts';
 import type { AnyEvening } from './state.ts';
 import type { NameOf } from './game-text.ts';
 

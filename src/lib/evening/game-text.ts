@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText } from '#lib/base/money.ts';
 
 /** The name by which a member is called at the table. */
 export type NameOf = (member: MemberId) => string;

@@ -1,7 +1,6 @@
 import { stockWord } from '#lib/rules/book-words.ts';
 import { counted } from '#lib/base/text.ts';
-import { type Cents, euro } from '#lib/base/money.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText, type Cents, euro } from '#lib/base/money.ts';
 import { eveningFees, feesTogether } from './evening-fees.ts';
 import { standOf } from './game-text.ts';
 import { scoresOf } from './scores.ts';

@@ -1,5 +1,4 @@
-import { euro } from '#lib/base/money.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText, euro } from '#lib/base/money.ts';
 import type { HeadCorrection, StockChange } from './corrected-evening.ts';
 
 const games = (count: number, one: string, several: string): string =>

@@ -1,6 +1,5 @@
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
-import { euro, toCents } from '#lib/base/money.ts';
-import { signedText } from '#lib/base/points.ts';
+import { euro, signedText, toCents } from '#lib/base/money.ts';
 import { besideOthers, counted } from '#lib/base/text.ts';
 import type {
 	AnswerEntry,

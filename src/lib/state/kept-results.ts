@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText } from '#lib/base/money.ts';
 import type { AnyEvening } from '#lib/evening/state.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { pointsAloneOf, scoresOf } from '#lib/evening/scores.ts';

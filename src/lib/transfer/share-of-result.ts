@@ -1,6 +1,6 @@
 import { csvCell, csvText } from '#lib/base/csv.ts';
 import { sum } from '#lib/base/collections.ts';
-import { signedText } from '#lib/base/points.ts';
+import { signedText } from '#lib/base/money.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { asPrize, prizesIn, prizeText } from '#lib/championship/fees.ts';
 import type { Championship } from '#lib/championship/from-log.ts';

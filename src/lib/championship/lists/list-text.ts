@@ -1,6 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import { counted, inSentence } from '#lib/base/text.ts';
-import { pointsText, signedText } from '#lib/base/points.ts';
+import { pointsText, signedText } from '#lib/base/money.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Replaced } from '../draw/entrants.ts';

@@ -1,7 +1,6 @@
 import { filledIn, sum } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
-import { AMOUNT_LIMIT, euro, toCents } from '#lib/base/money.ts';
-import { signedText } from '#lib/base/points.ts';
+import { AMOUNT_LIMIT, euro, signedText, toCents } from '#lib/base/money.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { PaperEntry } from '#lib/log/entry.ts';

@@ -1,6 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { signedText } from '#lib/base/points.ts';
+import { signedText } from '#lib/base/money.ts';
 import { lastPlace } from '#lib/evening/state.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';

@@ -1,5 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
-import { pointsText } from '#lib/base/points.ts';
+import { pointsText } from '#lib/base/money.ts';
 import { clockOf, NOTE_LENGTH } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { besideOthers } from '#lib/base/text.ts';
-import { signedText } from '#lib/base/points.ts';
+import { signedText } from '#lib/base/money.ts';
 import { LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
 import type { Ranked, Ranking } from './ranking.ts';

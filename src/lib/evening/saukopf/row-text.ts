@@ -1,4 +1,4 @@
-import { pointsText } from '#lib/base/points.ts';
+import { pointsText } from '#lib/base/money.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { NameOf } from '../game-text.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '#lib/base/points.ts';
+import { amountText } from '#lib/base/money.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { genderOf, roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '#lib/base/points.ts';
+import { amountText } from '#lib/base/money.ts';
 import { bockIn, type Book, type RoundRule } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { before, genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';

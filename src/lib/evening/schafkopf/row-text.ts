@@ -1,5 +1,4 @@
-import { euro, toCents } from '#lib/base/money.ts';
-import { amountText } from '#lib/base/points.ts';
+import { amountText, euro, toCents } from '#lib/base/money.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { counted } from '#lib/base/text.ts';
 import type {

@@ -1,4 +1,4 @@
-import { signedText } from '#lib/base/points.ts';
+import { signedText } from '#lib/base/money.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { termOf, wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';

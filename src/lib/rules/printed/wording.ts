@@ -1,5 +1,4 @@
-import { euro, toCents } from '#lib/base/money.ts';
-import { signedText } from '#lib/base/points.ts';
+import { euro, signedText, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, Figure } from '../book.ts';
 import { mungoWord, wordOf, stockWord } from '../book-words.ts';

@@ -1,7 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import type { Cents } from '#lib/base/money.ts';
-import { pointsText } from '#lib/base/points.ts';
+import { type Cents, pointsText } from '#lib/base/money.ts';
 import {
 	confirmationsOf,
 	listStep,

@@ -1,4 +1,4 @@
-import { pointsText } from '#lib/base/points.ts';
+import { pointsText } from '#lib/base/money.ts';
 import { changesOf, patched } from '#lib/rules/patch.ts';
 import { bookSentence } from '#lib/rules/house/demands.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
