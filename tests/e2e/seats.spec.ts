@@ -413,11 +413,17 @@ test('held sideways, every seat is in sight while something is told, on the lowe
 	expect((await dealer.boundingBox())?.height).toBeLessThan(24);
 });
 
-test('what stands between two games has no dealer', async ({ page }) => {
+test('who dealt is said of games alone, and of a Bockspiel only where it is known', async ({ page }) => {
 	await page.goto('/');
 	const table = await newEvening(page);
 	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.tap('Bockrunde beginnen');
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText(/geschrieben \d\d:\d\d Uhr/);
+	await expect(table.sheet).not.toContainText(' gab');
+	await table.tap('Schließen');
+	await table.tap('Mehr · Bockspiel: der Falsche gab, zählt doppelt · Fertig · Anna · Berti');
+	await table.saveGame();
 	await table.open(table.rows.first());
 	await expect(table.sheet).toContainText(/geschrieben \d\d:\d\d Uhr/);
 	await expect(table.sheet).not.toContainText(' gab');
