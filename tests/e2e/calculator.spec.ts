@@ -105,7 +105,7 @@ test('a round, a Bockspiel and an agreed unit are asked where the book has them'
 	await calculator.expectPrice('Allgäu', 50, '25 × 2');
 	await calculator.tap('Mehr: Bockrunde, weitere Spiele, Bockspiel, Runde');
 	await page.getByRole('combobox', { name: 'Runde' }).selectOption('keine besondere');
-	await calculator.tap('Bockspiel: falsch gegeben, zählt doppelt · Fertig');
+	await calculator.tap('Bockspiel: der Falsche gab, zählt doppelt · Fertig');
 	await calculator.expectPrice('Allgäu', 50, '25 × 2');
 	await expect(page.getByRole('group', { name: 'Deckel' })).toBeHidden();
 	await page.getByLabel('Regeln').selectOption('Schafkopfschule');

@@ -48,7 +48,7 @@ const TABLES: Readonly<Record<string, Table>> = {
 			'Anna · Berti · 60 : 60 · 30 : 90 · Verloren',
 			'Dora · Anna · Augen eingeben · 9 · 1 · OK',
 			'Mehr · Farbwenz · Herz · Anna · 2 Laufende',
-			'Mehr · Bockspiel: falsch gegeben, zählt doppelt · Fertig · Anna · Dora',
+			'Mehr · Bockspiel: der Falsche gab, zählt doppelt · Fertig · Anna · Dora',
 			'Wer spielt? · Anna · Leeren · Geleertes zurückholen',
 			// A game that opens a Bockrunde, and its correction.
 			'Anna · Berti · 60 : 60 · Speichern · Solo · Dora · Schwarz · Speichern',

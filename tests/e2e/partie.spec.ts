@@ -96,7 +96,7 @@ test('a table writes its Partie in money and points, confirms it, and hands it o
 	await page.keyboard.press('Escape');
 
 	// A Bockspiel doubles the money, not the points, and is beside the count (§8.4).
-	await table.tap('Mehr · Bockspiel: falsch gegeben, zählt doppelt · Fertig · Anna · Berti');
+	await table.tap('Mehr · Bockspiel: der Falsche gab, zählt doppelt · Fertig · Anna · Berti');
 	await table.saveGame();
 	await expectSeats(page, FOUR, [120, 140, -320, 60], [11, 15, -31, 5]);
 	await expect(bar(page)).toContainText('noch 36 Spiele');

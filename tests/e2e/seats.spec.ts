@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { takeFile } from './support/backup.ts';
 import { asUpload, clubFile, idOf, Writer } from './support/championship-file.ts';
 import { narrowest, phone } from './support/phone.ts';
-import { newEvening, Table } from './support/table.ts';
+import { FOUR, newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -380,4 +380,63 @@ test('what a game brought stands on the seats until the next tap, and how it sta
 	await names.first().click();
 	await expect(table.sheet).toHaveCount(0);
 	await expect(table.panel).toBeVisible();
+});
+
+test('held sideways, every seat is in sight while something is told, on the lowest phone too', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	for (const size of [
+		{ width: 568, height: 320 },
+		{ width: 640, height: 360 }
+	]) {
+		await page.setViewportSize(size);
+		await table.tap('Anna');
+		await expect(table.panel.getByText('Ohne Deckel gibt es kein Rufspiel.')).toBeInViewport({ ratio: 1 });
+		for (const name of ['Berti', 'Clemens', 'Dora']) {
+			for (const seat of [name, `Deckel von ${name}`]) {
+				const button = table.button(seat);
+				await expect(button).toBeInViewport({ ratio: 1 });
+				await button.click({ trial: true });
+				const box = await button.boundingBox();
+				expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+			}
+		}
+		await table.tap('Leeren');
+	}
+	// Who deals is one word above the other.
+	await page.setViewportSize({ width: 568, height: 320 });
+	const dealer = page
+		.getByRole('button', { name: 'Dora gibt. Geber ändern' })
+		.getByText('Dora', { exact: true });
+	expect((await dealer.boundingBox())?.height).toBeLessThan(24);
+});
+
+test('who dealt is said of games alone, and of a Bockspiel only where it is known', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+	await table.tap('Bockrunde beginnen');
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText(/geschrieben \d\d:\d\d Uhr/);
+	await expect(table.sheet).not.toContainText(' gab');
+	await table.tap('Schließen');
+	await table.tap('Mehr · Bockspiel: der Falsche gab, zählt doppelt · Fertig · Anna · Berti');
+	await table.saveGame();
+	await table.open(table.rows.first());
+	await expect(table.sheet).toContainText(/geschrieben \d\d:\d\d Uhr/);
+	await expect(table.sheet).not.toContainText(' gab');
+});
+
+test('a round that would no longer count is not offered, and it is said why', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page, FOUR, { book: 'Weitnau, ZGB' });
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+	await table.tap('Mungorunde beginnen');
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+	await expect(table.button('Abschlussrunde beginnen')).toBeDisabled();
+	await expect(table.sheet).toContainText(
+		'Abschlussrunde gibt es nur, solange noch keine Mungorunde zustande kam'
+	);
 });

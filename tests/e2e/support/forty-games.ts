@@ -232,7 +232,7 @@ export const FORTY_GAMES: readonly Played[] = [
 	},
 	// 32: dealt out of turn: doubled, without Deckel, and the deal stays.
 	{
-		taps: 'Mehr · Bockspiel: falsch gegeben, zählt doppelt · Fertig · Clemens · Dora',
+		taps: 'Mehr · Bockspiel: der Falsche gab, zählt doppelt · Fertig · Clemens · Dora',
 		sum: '10 × 2 = 20',
 		moves: [-20, -20, 20, 20],
 		text: 'Clemens mit Dora gewinnen: Rufspiel, Bockspiel'

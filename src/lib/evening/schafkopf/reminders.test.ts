@@ -4,13 +4,19 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, type Fields, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
+import type { EveningState } from '../state.ts';
 import { foldEvening } from './fold.ts';
-import { reminders } from './reminders.ts';
+import { excludedBy, reminders } from './reminders.ts';
 import { remindedOf } from './reminders-text.ts';
 
-function asked(head: Fields, ...entries: readonly AnyEntry[]): readonly string[] {
+function stateOf(head: Fields, ...entries: readonly AnyEntry[]): EveningState {
 	const state = foldEvening(standing([opening('1', head), ...entries]), asId(EVENING), BOOKS);
 	if (!state) throw new Error('nothing opens the evening');
+	return state;
+}
+
+function asked(head: Fields, ...entries: readonly AnyEntry[]): readonly string[] {
+	const state = stateOf(head, ...entries);
 	return reminders(state).map((reminder) => {
 		const { text, action } = remindedOf(state.book, reminder);
 		return `${text} [${action}]`;
@@ -89,6 +95,20 @@ it('weitnau: a Mungorunde to end with, only if there was none, and only once (§
 	expect(asked(head, played('2'), round('3', 'abschlussrunde'), ...['4', '5', '6', '7'].map(mungo))).toEqual(
 		[]
 	);
+});
+
+it('weitnau: the Abschlussrunde is offered as long as it would count (§4.7)', () => {
+	for (const games of [[], [game('3', { contract: 'mungo', losers: ['anna', 'ben'] })]]) {
+		const log = [round('2', 'mungorunde'), ...games];
+		expect(excludedBy(stateOf(book('weitnau'), ...log), 'abschlussrunde')).toBe('mungorunde');
+		const last = stateOf(book('weitnau'), ...log, round('4', 'abschlussrunde')).rows.at(-1);
+		expect(last).toMatchObject({ counts: false });
+	}
+	const ended = stateOf(book('weitnau'), round('2', 'mungorunde'), tonight('3', 'roundEnd'));
+	expect(excludedBy(ended, 'abschlussrunde')).toBeNull();
+	const begun = stateOf(book('weitnau'), round('2', 'abschlussrunde'));
+	expect(excludedBy(begun, 'abschlussrunde')).toBe('abschlussrunde');
+	expect(excludedBy(stateOf({}, round('2', 'mungorunde')), 'abschlussrunde')).toBeNull();
 });
 
 it('muenchen: the next Rufspiel decides over the Stock; schafkopfschule has nothing to forget', () => {

@@ -35,6 +35,12 @@ const hadRound = ({ rows, rounds }: EveningState, kind: RoundKind): boolean =>
 	isQueued(rounds, kind) ||
 	rows.some((row) => row.type === 'game' && row.round?.kind === kind && !row.entry.game.outOfTurn);
 
+/** The round of this evening because of which one of this kind can't begin any more (weitnau §4.7); null if it can. */
+export function excludedBy(state: EveningState, kind: RoundKind): RoundKind | null {
+	const onlyWithout = state.book.rounds[kind]?.onlyWithout;
+	return (onlyWithout && [onlyWithout, kind].find((one) => hadRound(state, one))) ?? null;
+}
+
 function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Reminder[] {
 	if (stock <= 0) return [];
 	if (book.rufspielStock) return [{ code: 'stockOpen', cents: stock, by: 'rufspiel' }];
@@ -48,7 +54,6 @@ function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Remi
 function ofLastRound(state: EveningState): readonly Reminder[] {
 	const rule = state.book.rounds.abschlussrunde;
 	if (!rule || state.occasion === 'meisterschaft' || state.announced) return [];
-	const instead = rule.onlyWithout;
-	if (hadRound(state, 'abschlussrunde') || (instead && hadRound(state, instead))) return [];
-	return [{ code: 'lastRound', announces: rule.alteDeals, instead }];
+	if (hadRound(state, 'abschlussrunde') || excludedBy(state, 'abschlussrunde')) return [];
+	return [{ code: 'lastRound', announces: rule.alteDeals, instead: rule.onlyWithout }];
 }

@@ -1,7 +1,9 @@
 import { amountText } from '#lib/base/money.ts';
+import { cited } from '#lib/rules/bill.ts';
 import { bockIn, type Book, type RoundRule } from '#lib/rules/book.ts';
 import { mungosDue, type RoundQueue, type RunningRound } from './rounds.ts';
 import { before, genderOf, roundWord, termOf, wordOf } from '#lib/rules/book-words.ts';
+import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { EveningState, GameRow } from '../state.ts';
 import type { OpenedByGame } from './triggers.ts';
 
@@ -26,6 +28,10 @@ export function waitingText(book: Book, { waiting }: RoundQueue): string {
 	}
 	return runs.map(({ word, many }) => (many > 1 ? `${many} × ${word}` : word)).join(', ');
 }
+
+/** Why a round can't begin any more: `found` came about. */
+export const excludedText = (book: Book, kind: RoundKind, found: RoundKind): string =>
+	`${roundWord(book, kind)} gibt es nur, solange noch keine ${roundWord(book, found)} zustande kam (${cited(book.rounds[kind]?.source ?? '')}).`;
 
 /** The round that is agreed on, while its deciding game is still to be played; else empty. */
 export function announcedText({ announced, book, rounds }: EveningState): string {

@@ -104,7 +104,7 @@ const ROUND_ROWS: Answers<RoundRow['entry'], 'kind', [RoundRow, Book, NameOf], s
 };
 
 const noRoundText = (book: Book, { round }: Pick<RoundEntry, 'round'>): string =>
-	`${roundWord(book, round)} gibt es hier nicht`;
+	`${roundWord(book, round)} zählt hier nicht`;
 
 function askedText(book: Book, { round, vote, dealer, geschoben }: RoundEntry, nameOf: NameOf): string {
 	const word = roundWord(book, round);

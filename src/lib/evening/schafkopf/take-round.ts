@@ -1,10 +1,9 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import { cited } from '#lib/rules/bill.ts';
-import { roundWord } from '#lib/rules/book-words.ts';
 import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
 import { endRunning, enqueue, geschoben, isQueued } from './rounds.ts';
+import { excludedText } from './round-text.ts';
 import { advance, type SchafkopfTable } from './table.ts';
 
 /** A round is asked for, or decided by a vote. It is queued at its place in the log. */
@@ -89,13 +88,12 @@ function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): Rou
 	const { book, rounds } = table;
 	const rule = book.rounds[entry.round];
 	if (!rule) return NOT_HERE;
-	const { onlyWithout, source } = rule;
+	const { onlyWithout } = rule;
 	if (onlyWithout === null) return rule;
 	// The Abschlussrunde is itself a Mungorunde (weitnau §4.7), so there is no second one either. One that was begun and ended
 	// without a game did not come about ("falls bisher noch keine Mungorunde zustande kam").
 	const found = [onlyWithout, entry.round].find((kind) => table.had.has(kind) || isQueued(rounds, kind));
-	if (found === undefined) return rule;
-	return `${roundWord(book, entry.round)} gibt es nur, solange noch keine ${roundWord(book, found)} zustande kam (${cited(source)}).`;
+	return found === undefined ? rule : excludedText(book, entry.round, found);
 }
 
 /** The table ends the running round early. */
