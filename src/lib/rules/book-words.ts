@@ -100,26 +100,24 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 	jungfrau: 'Jungfrau'
 };
 
+/** What names the things of the game. */
+export interface Naming {
+	readonly words: Pick<Book['words'], 'terms'>;
+	/** A doubling of the other side is called by the first of them. */
+	readonly schuss?: Pick<Book['schuss'], 'names'>;
+}
+
 /** The book's word for a thing of the game. */
-export const termOf = ({ words }: { words: Pick<Book['words'], 'terms'> }, term: Term): string =>
-	words.terms[term] ?? TERM_WORDS[term];
+export const termOf = ({ words, schuss }: Naming, term: Term): string =>
+	words.terms[term] ?? ((term === 'schuss' && schuss?.names[0]) || TERM_WORDS[term]);
 
 /** "Schneider angesagt" */
-export const angesagtText = (book: { words: Pick<Book['words'], 'terms'> }, announced: Angesagt): string =>
+export const angesagtText = (book: Naming, announced: Angesagt): string =>
 	`${termOf(book, announced)} angesagt`;
 
 /** "1 Laufender", "3 Laufende" */
-export const laufendeText = (book: { words: Pick<Book['words'], 'terms'> }, count: number): string =>
+export const laufendeText = (book: Naming, count: number): string =>
 	counted(count, termOf(book, 'laufender'), termOf(book, 'laufende'));
-
-/** What the table calls a doubling of the other side: its first word for it. */
-export const schussWord = ({
-	words,
-	schuss
-}: {
-	words: Pick<Book['words'], 'terms'>;
-	schuss: Pick<Book['schuss'], 'names'>;
-}): string => words.terms.schuss ?? schuss.names[0] ?? TERM_WORDS.schuss;
 
 /** What stands before a word, by its gender; called as before a masculine one, which tells the cases apart. */
 const BEFORE: Readonly<Record<string, readonly [der: string, die: string, das: string]>> = {

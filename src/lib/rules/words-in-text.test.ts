@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from './book.ts';
+import { termOf } from './book-words.ts';
 import { allgaeu } from './books/allgaeu.ts';
 import { BOOKS } from './books/index.ts';
+import { muenchen } from './books/muenchen.ts';
+import { schafkopfschule } from './books/schafkopfschule.ts';
 import { houseBook } from './house/house-book.ts';
 import { printSchafkopf } from './printed/outlines.ts';
 import { sentencesOf } from './printed/print.ts';
@@ -93,6 +96,16 @@ describe('the printed book of a club with words of its own', () => {
 		'In jedem Spiel darf jeder einen Leger hinauslegen, solange er erst vier seiner Karten gesehen hat.'
 	])('says "%s"', (sentence) => {
 		expect(printed).toContain(sentence);
+	});
+
+	// allgaeu §6.1, schafkopfschule §4.2.4, and the wording of muenchen.
+	it.each([
+		[allgaeu, 'Schuss'],
+		[schafkopfschule, 'Contra'],
+		[muenchen, 'Spritz'],
+		[called({ terms: { schuss: 'Stoß' } }, muenchen), 'Stoß']
+	])('calls a doubling of the other side as the book does: %#, %s', (book, word) => {
+		expect(termOf(book, 'schuss')).toBe(word);
 	});
 
 	it('says the gender of a Schuss that is a Kontra or a Spritze', () => {

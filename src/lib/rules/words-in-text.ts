@@ -1,6 +1,6 @@
 import { holdersIn, type Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
-import { before, roundWord, schussWord, termOf, usualGender, type Gender } from './book-words.ts';
+import { before, roundWord, termOf, usualGender, type Gender } from './book-words.ts';
 
 /** What says how things are called. */
 type Speaking = Pick<Book, 'contracts' | 'kurz' | 'order'> & {
@@ -22,7 +22,7 @@ const USUAL: Speaking = {
 
 /** The words of a book that a sentence speaks in. */
 const WORDS = {
-	schuss: schussWord,
+	schuss: (book) => termOf(book, 'schuss'),
 	deckel: ({ words }) => words.deckel,
 	tout: ({ words }) => words.tout,
 	spritze: ({ words }) => words.spritze,

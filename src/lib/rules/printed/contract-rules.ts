@@ -1,6 +1,6 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { roundWord, schussWord, wordOf } from '../book-words.ts';
+import { roundWord, termOf, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ALL_TRICKS, ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export function contractRules(book: Book, contract: Contract): Pieces {
 				rule.goal === 'hand' &&
 					book.sieNotFirst &&
 					row(['Erstes Spiel', `${notFirstText(book, contract)}.`], book.sieNotFirst),
-				knowsDoubling(book, rule) && row([schussWord(book), schuss(book, rule)]),
+				knowsDoubling(book, rule) && row([termOf(book, 'schuss'), schuss(book, rule)]),
 				deckel &&
 					isPlayedWithDeckel(book, contract, rule) &&
 					row([`Ohne ${words.deckel}`, withoutDeckel(book, rule)], deckel.rule),

@@ -1,5 +1,5 @@
 import type { Book, ContractRule, Extra, Figure } from '../book.ts';
-import { angesagtText, inThem, schussWord, termOf, wordOf } from '../book-words.ts';
+import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -205,7 +205,7 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 			const name = angesagtText(book, what);
 			return raise && (raise.by === 'factor' ? factor(name, raise) : plus(name, raise));
 		}),
-		isDoubled && factor(`Je ${schussWord(book)}`, schuss.factor, ` (${schuss.names.join(', ')})`),
+		isDoubled && factor(`Je ${termOf(book, 'schuss')}`, schuss.factor, ` (${schuss.names.join(', ')})`),
 		factor(`Je ${words.deckel}`, deckel?.factor),
 		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),
 		factor('Je {spritze} {mungo.im}', mungo?.spritze),

@@ -1,7 +1,7 @@
 import { trumpsHelp } from '../../contract-kind.ts';
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
-import { schussWord, wordOf } from '../../book-words.ts';
+import { termOf, wordOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt } from '../../book-path.ts';
 import { joined } from '../../printed/wording.ts';
@@ -221,7 +221,7 @@ export const outcome: SectionRows = {
 		won('rufspiel', 'gewonnen, {schwarz}', { schwarz: true }),
 		...(book.angesagt?.schneider ? [won('solo', '{schneider} angesagt', { angesagt: 'schneider' })] : []),
 		{
-			says: `mit 60 Augen und ${schussWord(book)}`,
+			says: `mit 60 Augen und ${termOf(book, 'schuss')}`,
 			game: { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 }
 		},
 		{ says: 'mit 60 Augen', game: { contract: 'solo', declarer: A, augen: 60 } }
@@ -250,7 +250,7 @@ export const doubling: SectionRows = {
 	key: 'doppeln',
 	title: 'Doppeln',
 	says: ({ book }) =>
-		`${schussWord(book)}, ${book.deckel ? book.words.deckel : 'Klopfen'}, Bock: wie oft und womit`,
+		`${termOf(book, 'schuss')}, ${book.deckel ? book.words.deckel : 'Klopfen'}, Bock: wie oft und womit`,
 	rows: [
 		schussCount('Wie oft verdoppelt werden kann', 'Abwechselnd, der erste kommt von den Gegnern.'),
 		word(

@@ -1,7 +1,7 @@
 import { filledIn } from '#lib/base/collections.ts';
 import type { Bill } from '../../bill.ts';
 import { holdersIn, type Book, type ContractRule } from '../../book.ts';
-import { laufendeText, schussWord, termOf, wordOf } from '../../book-words.ts';
+import { laufendeText, termOf, wordOf } from '../../book-words.ts';
 import { namesPartner } from '../../contract-kind.ts';
 import type { Game } from '../../game.ts';
 import { pluralOf } from '../../words-in-text.ts';
@@ -49,7 +49,10 @@ export function sayable(book: Book, contract: Contract) {
 			most: rule?.laufende?.most ?? 0,
 			text: (count: number) => laufendeText(book, count)
 		},
-		schuss: { name: pluralOf(schussWord(book)), most: rule?.schuss === false ? 0 : book.schuss.names.length },
+		schuss: {
+			name: pluralOf(termOf(book, 'schuss')),
+			most: rule?.schuss === false ? 0 : book.schuss.names.length
+		},
 		deckel: { name: pluralOf(book.words.deckel), most: Math.min(book.deckel?.most ?? 0, holdersIn(book)) }
 	};
 }
