@@ -152,7 +152,7 @@ export const FORTY_GAMES: readonly Played[] = [
 		taps: 'Mungo · Anna · Berti · !Anna · !Clemens · +Dora',
 		sum: '10 × 2 × 2 × 2 = 80',
 		moves: [-80, -80, 80, 80],
-		text: 'Anna und Berti verlieren: Mungo, Spritze von Anna, Clemens, 1 Deckel'
+		text: 'Anna und Berti verlieren: Mungo, Spritze von Anna und Clemens, 1 Deckel'
 	},
 	// 21: 10 + 20 + 40 = 70 leave 50 for Dora.
 	{

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { angesagtText, laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
@@ -40,7 +41,7 @@ function mungoEnding(game: MungoGame, nameOf: NameOf): string {
 	const { result } = game;
 	switch (result.by) {
 		case 'losers':
-			return `${result.losers.map(nameOf).join(' und ')} ${result.losers.length === 1 ? 'verliert' : 'verlieren'}`;
+			return `${inSentence(result.losers.map(nameOf))} ${result.losers.length === 1 ? 'verliert' : 'verlieren'}`;
 		case 'durchmarsch':
 			return `${nameOf(result.player)} macht alle Stiche`;
 		case 'hinleger':
@@ -63,7 +64,7 @@ export const ranked = (
 
 function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
 	const word = wordOf(book, game.contract);
-	const spritzen = game.spritzen.map(nameOf).join(', ');
+	const spritzen = inSentence(game.spritzen.map(nameOf));
 	const jungfrau = game.jungfrau.map(nameOf).join(', ');
 	return [
 		word,
