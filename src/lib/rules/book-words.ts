@@ -101,22 +101,22 @@ export const TERM_WORDS: Readonly<Record<Term, string>> = {
 };
 
 /** What names the things of the game. */
-export interface Naming {
+export interface Termed {
 	readonly words: Pick<Book['words'], 'terms'>;
 	/** A doubling of the other side is called by the first of them. */
 	readonly schuss?: Pick<Book['schuss'], 'names'>;
 }
 
 /** The book's word for a thing of the game. */
-export const termOf = ({ words, schuss }: Naming, term: Term): string =>
+export const termOf = ({ words, schuss }: Termed, term: Term): string =>
 	words.terms[term] ?? ((term === 'schuss' && schuss?.names[0]) || TERM_WORDS[term]);
 
 /** "Schneider angesagt" */
-export const angesagtText = (book: Naming, announced: Angesagt): string =>
+export const angesagtText = (book: Termed, announced: Angesagt): string =>
 	`${termOf(book, announced)} angesagt`;
 
 /** "1 Laufender", "3 Laufende" */
-export const laufendeText = (book: Naming, count: number): string =>
+export const laufendeText = (book: Termed, count: number): string =>
 	counted(count, termOf(book, 'laufender'), termOf(book, 'laufende'));
 
 /** What stands before a word, by its gender; called as before a masculine one, which tells the cases apart. */
