@@ -254,6 +254,15 @@ describe('doubts before a book is kept', () => {
 		]);
 	});
 
+	it('are a Stock that is only paid into', () => {
+		const fine = patched(schafkopfschule, { vergeben: allgaeu.vergeben });
+		expect(doubtsOf(schafkopfschule, named(fine, 'Krone'), [])).toEqual([
+			'So wächst der Stock nur: Sag auch, welches Spiel ihn gewinnt.'
+		]);
+		const won = changed(fine, ['stock', 'Wer den Stock gewinnt', 'any']);
+		expect(doubtsOf(schafkopfschule, named(won, 'Krone'), [])).toEqual([]);
+	});
+
 	it('name the game of a price in its own part', () => {
 		const book = named(changed(allgaeu, ['wenz', 'Preis', 300]), 'Krone');
 		// §4.2.1: 25 for every Einzelspiel.
