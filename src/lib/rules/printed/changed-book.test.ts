@@ -4,7 +4,10 @@ import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { at, type Book } from '../book.ts';
 import { patched } from '../patch.ts';
+import { saukopf } from '../saukopf/book.ts';
+import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { printSchafkopf } from './outlines.ts';
+import { printSaukopf } from './saukopf.ts';
 import { sentencesOf, type PrintedRule } from './print.ts';
 import { tariffOf } from './tariff.ts';
 
@@ -71,4 +74,26 @@ describe('what a club changed', () => {
 		);
 		expect(sheet).toContain('Je Deckel\t× 2, nur für den, der legt');
 	});
+});
+
+it('a changed Saukopf tells no story that its own sums contradict', () => {
+	const text = (book: SaukopfBook): string =>
+		textOf(printSaukopf(book, saukopf).flatMap(({ sections }) => sections.flatMap(({ rules }) => rules)));
+	const STORIES = [
+		'kostet das Gebot ab 75',
+		'heben den Sieg der anderen auf',
+		'fiele das Kopfgeld unter 0',
+		'kostet es sogar'
+	];
+	const { kopfgeld } = saukopf;
+	const changed: SaukopfBook = {
+		...{ ...saukopf, id: 'haus', name: 'Haus', parent: 'saukopf', rauborstigFrom: house(80) },
+		kopfgeld: {
+			...kopfgeld,
+			sieg: { ...kopfgeld.sieg, value: 5 },
+			gluecksschwein: { ...kopfgeld.gluecksschwein, value: 0 }
+		}
+	};
+	expect(STORIES.filter((one) => !text(saukopf).includes(one))).toEqual([]);
+	expect(STORIES.filter((one) => text(changed).includes(one))).toEqual([]);
 });
