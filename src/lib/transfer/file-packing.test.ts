@@ -134,7 +134,9 @@ describe('a packed file from elsewhere', () => {
 			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.'
 		);
 		expect(readAll(gzipSync('[]'))).toBe('Das ist keine Vereinsdatei dieser App.');
-		expect(readAll(gzipSync(gzipSync(text)))).toBe('Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.');
+		expect(readAll(gzipSync(gzipSync(text)))).toBe(
+			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.'
+		);
 	});
 
 	it('that would fill the memory is left at the limit, whatever size it claims', () => {
