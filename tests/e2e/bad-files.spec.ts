@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
 const SENTENCES = {
-	torn: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
+	torn: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.',
 	notOurs: 'Das ist keine Vereinsdatei dieser App.',
 	newer:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',

@@ -84,6 +84,13 @@ test('two clubs lie on one phone, and nothing of one is in the other', async ({ 
 	await expect(tab.getByRole('region', { name: 'Vereine' })).toBeHidden();
 });
 
+test('the club of an empty phone stands in the list once it is named', async ({ page }) => {
+	await page.goto('/verein');
+	await page.getByLabel('Name des Vereins').fill('Daheim');
+	await page.getByRole('button', { name: 'Speichern' }).click();
+	await expect(page.getByRole('region', { name: 'Vereine auf diesem Handy' })).toContainText('Daheim');
+});
+
 test('evenings with typed names go along to the club that the phone met', WHOLE, async ({ page }) => {
 	await page.goto('/');
 	const typed = await newEvening(page);

@@ -61,7 +61,7 @@ test('files are dropped, pasted and shared, and the browser’s offer to install
 
 	await test.step('what is no club file is said in a sentence, a link is opened', async () => {
 		await bring(page, 'paste', [], 'Bier kaufen');
-		await expect(backup.problem).toContainText('Das ist kein JSON.');
+		await expect(backup.problem).toContainText('oder sie ist beschädigt oder unvollständig.');
 		await expect(page).toHaveURL(/\/sicherung$/);
 		await bring(page, 'paste', [], 'https://karten.example/rechner/saukopf#x');
 		await expect(page).toHaveURL(/\/rechner\/saukopf#x/);

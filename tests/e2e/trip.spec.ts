@@ -29,7 +29,7 @@ test('a trip is answered by day, and goes into the calendar as its days', WHOLE,
 		expect(chip(name)).toHaveAttribute('aria-pressed', String(is));
 
 	await chip('Alle Tage').click();
-	await expect(trip).toContainText('Wie viele: Do. 14.1. 1, Fr. 15.1. 1, Sa. 16.1. 1, So. 17.1. 1');
+	await expect(trip).toContainText('Wie viele: Do. 14.1.: 1, Fr. 15.1.: 1, Sa. 16.1.: 1, So. 17.1.: 1');
 	// She comes a day later.
 	await chip('Do. 14.1.').click();
 	await pressed('Do. 14.1.', false);
@@ -39,7 +39,7 @@ test('a trip is answered by day, and goes into the calendar as its days', WHOLE,
 	await trip.getByText('Für andere eintragen').click();
 	await chip('Ben kommt Sa. 16.1.').click();
 	await chip('Carl kommt nicht').click();
-	await expect(trip).toContainText('Wie viele: Do. 14.1. 0, Fr. 15.1. 1, Sa. 16.1. 2, So. 17.1. 1');
+	await expect(trip).toContainText('Wie viele: Do. 14.1.: 0, Fr. 15.1.: 1, Sa. 16.1.: 2, So. 17.1.: 1');
 	await expect(trip).toContainText('Kommen nicht: Carl');
 	await page.getByRole('button', { name: 'Rückgängig' }).click();
 	await expect(trip).toContainText('Noch offen: Carl');

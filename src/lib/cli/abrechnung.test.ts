@@ -109,13 +109,13 @@ describe('npm run -s abrechnung', () => {
 			'nothing on standard input',
 			['-'],
 			'',
-			'-: -: Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.'
+			'-: -: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.'
 		],
 		[
 			'no UTF-8',
 			['-'],
 			Buffer.from([0xff, 0xfe, 0x00]),
-			'-: -: Die Datei ist beschädigt: Das ist kein Text in UTF-8.'
+			'-: -: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.'
 		],
 		[
 			'over 64 MB',

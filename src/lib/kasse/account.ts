@@ -51,7 +51,9 @@ export interface EveningAccount {
 	readonly points: ReadonlyMap<MemberId, number> | null;
 	/** What it brings into the Kasse, in cents: the winnings and fees of an ordinary closed evening, else nothing. */
 	readonly amount: Cents;
-	/** Who hands over how much of that, in cents. A Stock that was won hands over too. */
+	/** How much of it are fees, in cents. */
+	readonly fees: Cents;
+	/** Who hands over how much of the whole, in cents. A Stock that was won hands over too. */
 	readonly handedOver: ReadonlyMap<Party, Cents>;
 	/** How much of the evening's money lies in the Stock at its end, in cents. That is not the Kasse's (§8.1). */
 	readonly intoStock: Cents;
@@ -135,10 +137,11 @@ const partOfStruck = (opening: EveningEntry): Part => ({
 const listIn = ({ championship, partie, table }: EveningEntry): EveningAccount['list'] =>
 	championship === undefined ? null : { championship, ...(partie && { partie }), ...(table && { table }) };
 
-type Money = Pick<EveningAccount, 'amount' | 'handedOver' | 'intoStock' | 'between'>;
+type Money = Pick<EveningAccount, 'amount' | 'fees' | 'handedOver' | 'intoStock' | 'between'>;
 
 const NOTHING_HANDED_OVER: Money = {
 	amount: NOTHING,
+	fees: NOTHING,
 	handedOver: new Map(),
 	intoStock: NOTHING,
 	between: new Map()
@@ -155,6 +158,7 @@ function moneyOf(state: AnyEvening): Money {
 	}
 	return {
 		amount: intoKasse(state),
+		fees: feesTogether(state),
 		handedOver,
 		intoStock: kasse === null ? NOTHING : sumOf(stock.paidIn.values()),
 		between: owed

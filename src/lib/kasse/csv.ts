@@ -7,7 +7,7 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
 import { duesOf } from './dues.ts';
-import { whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
+import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** Amounts stand in one column, and where the end lies in another: each sums up to the year's end. */
@@ -73,8 +73,8 @@ const kindOf = ({ closes, counted, amount, account }: BookingEntry): string =>
 					? 'Ausgabe'
 					: 'Einnahme';
 
-const eveningText = ({ games }: EveningAccount): string =>
-	`Gewinne des Abends (${counted(games, 'Spiel', 'Spiele')})`;
+const eveningText = (account: EveningAccount): string =>
+	`${eveningTitle(account)} (${counted(account.games, 'Spiel', 'Spiele')})`;
 
 function eveningRemark(line: EveningLine): string {
 	const { open, over } = duesOf(line.account);

@@ -3,6 +3,11 @@ import { closes, opens, rufspiel, solo } from '../../../tests/support/kasse.ts';
 import { entry, type Fields } from '../../../tests/support/entries.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { accountOf } from './account.ts';
+import { yearEndOf } from './box.ts';
+import { yearAsCsv } from './csv.ts';
+import { ledgerOf } from './ledger.ts';
+import { sumsByKind } from './year-sums.ts';
+import { yearIn } from './years.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
@@ -83,6 +88,21 @@ describe('the fee of an evening', () => {
 		const alone = account(withFee(1, { winningsToKasse: null }), ...closed);
 		expect(alone).toMatchObject({ forKasse: true, amount: 400 });
 		expect(alone?.between.get('anna' as never)).toBe(10);
+	});
+
+	it.each([
+		[{}, 'Gewinne und Beiträge des Abends', { 'Gewinne der Abende': 20, Beiträge: 400 }],
+		[{ winningsToKasse: null }, 'Beiträge des Abends', { Beiträge: 400 }]
+	])('is called no winnings in the year', (rules, title, kinds) => {
+		const entries = [open(), rufspiel('a', '1'), closes('a', '2')];
+		const books = new Map([['allgaeu', withFee(1, rules)]]);
+		const account = accountOf(entries, EVENING, { books, saukopf: foldSaukopf });
+		const year = yearIn(ledgerOf(account ? [account] : [], standing([])), 2026);
+		expect(Object.fromEntries(sumsByKind(year, []).map(({ label, amount }) => [label, amount]))).toEqual(
+			kinds
+		);
+		const end = yearEndOf(year, standing([]), account ? [account] : []);
+		expect(yearAsCsv(year, end, String)).toContain(`${title} (1 Spiel)`);
 	});
 
 	it('stands in the message that is sent', () => {

@@ -33,6 +33,15 @@ export function whyOther({ account, before }: EveningLine): string | null {
 	return account.occasion === 'abend' ? 'mit Regeln ohne Kasse' : 'kein gewöhnlicher Abend mehr';
 }
 
+/** How much of what a line brings are an evening's fees, in cents. */
+export const feesIn = (line: LedgerLine): Cents => (line.type === 'evening' ? line.account.fees : NOTHING);
+
+/** What an evening's line is called by what it brings. */
+export function eveningTitle({ amount, fees }: Pick<EveningAccount, 'amount' | 'fees'>): string {
+	if (fees === 0) return 'Gewinne des Abends';
+	return fees === amount ? 'Beiträge des Abends' : 'Gewinne und Beiträge des Abends';
+}
+
 export interface BookingLine extends LineBase {
 	readonly type: 'booking';
 	readonly booking: BookingEntry;

@@ -1,6 +1,6 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
-import type { BookingLine, LedgerLine } from './ledger.ts';
+import { feesIn, type BookingLine, type LedgerLine } from './ledger.ts';
 import type { Levy } from './levies.ts';
 import type { KasseYear } from './years.ts';
 
@@ -30,10 +30,12 @@ export function sumsByKind({ lines }: Pick<KasseYear, 'lines'>, levies: readonly
 		levies.flatMap((levy) => levy.payments.map(({ place }) => [place, levy] as const))
 	);
 	const sums = new Map<Kind, number>();
+	const add = (kind: Kind, cents: number): unknown =>
+		cents !== 0 && sums.set(kind, (sums.get(kind) ?? 0) + cents);
 	for (const line of lines) {
-		if (line.amount === 0) continue;
-		const kind = kindOf(line, pays);
-		sums.set(kind, (sums.get(kind) ?? 0) + line.amount);
+		const fees = feesIn(line);
+		add('dues', fees);
+		add(kindOf(line, pays), line.amount - fees);
 	}
 	return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
 		const amount = sums.get(kind);

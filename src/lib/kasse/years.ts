@@ -1,7 +1,7 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
-import type { BookingLine, Ledger, LedgerLine } from './ledger.ts';
+import { feesIn, type BookingLine, type Ledger, type LedgerLine } from './ledger.ts';
 
 /** A calendar year of the Kasse, as the treasurer's page shows it. All amounts in cents. */
 export interface KasseYear {
@@ -10,8 +10,10 @@ export interface KasseYear {
 	readonly carried: Cents;
 	/** Oldest first. Struck lines move nothing. */
 	readonly lines: readonly LedgerLine[];
-	/** What evenings brought in. */
+	/** What was won at evenings and belongs to the Kasse. */
 	readonly winnings: Cents;
+	/** What was paid as the fee of an evening. */
+	readonly fees: Cents;
 	readonly bookedIn: Cents;
 	/** What was booked out, negative. */
 	readonly bookedOut: Cents;
@@ -43,12 +45,14 @@ export function yearIn(ledger: Ledger, year: number): KasseYear {
 	const end = lines.at(-1)?.balance ?? carried;
 	const sum = (counts: (line: LedgerLine) => boolean): Cents =>
 		toCents(lines.reduce((cents, line) => cents + (counts(line) ? line.amount : 0), 0));
+	const fees = toCents(lines.reduce((cents, line) => cents + feesIn(line), 0));
 	return {
 		year,
 		carried,
 		lines,
 		end,
-		winnings: sum(({ type }) => type === 'evening'),
+		winnings: toCents(sum(({ type }) => type === 'evening') - fees),
+		fees,
 		bookedIn: sum(({ type, amount }) => type === 'booking' && amount > 0),
 		bookedOut: sum(({ type, amount }) => type === 'booking' && amount < 0),
 		closing: closingOf(ledger, year, end)

@@ -131,10 +131,12 @@ describe('a packed file from elsewhere', () => {
 
 	it('that is a packed file of something else is told as such', () => {
 		expect(readAll(gzipSync('Servus'))).toBe(
-			'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.'
+			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.'
 		);
 		expect(readAll(gzipSync('[]'))).toBe('Das ist keine Vereinsdatei dieser App.');
-		expect(readAll(gzipSync(gzipSync(text)))).toBe('Die Datei ist beschädigt: Das ist kein Text in UTF-8.');
+		expect(readAll(gzipSync(gzipSync(text)))).toBe(
+			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.'
+		);
 	});
 
 	it('that would fill the memory is left at the limit, whatever size it claims', () => {

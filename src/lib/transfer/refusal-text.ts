@@ -20,8 +20,8 @@ export const FILE_SENTENCES = {
 	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
 	zipped: 'Das ist eine ZIP-Datei. Fotos von Belegen liest du in der Kasse ein, unter „Für den Kassier“.',
 	notUnpacked: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
-	notUtf8: 'Die Datei ist beschädigt: Das ist kein Text in UTF-8.',
-	notJson: 'Die Datei ist beschädigt oder unvollständig: Das ist kein JSON.',
+	notUtf8: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.',
+	notJson: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.',
 	notClubFile: 'Das ist keine Vereinsdatei dieser App.',
 	newerVersion:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',

@@ -112,7 +112,7 @@ export function sampleClub(today: string, now: number): ClubFile {
 	};
 	write(29, 0, { kind: 'club', name: 'Beispielverein' }, SAMPLE_ID);
 	for (const [member, name] of Object.entries(MEMBERS)) write(29, 0, { kind: 'member', member, name });
-	write(29, 0, { kind: 'booking', date: dayOf(29), amount: 2500, purpose: 'Übertrag' });
+	write(29, 0, { kind: 'booking', date: dayOf(29), amount: 2500, purpose: 'Anfangsbestand' });
 	write(29, 0, {
 		...{ kind: 'event', date: dayOf(-7), title: 'Nächster Schafkopfabend', place: 'Gasthof Krone' }
 	});

@@ -4,7 +4,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { countedSum } from '#lib/kasse/counted-then.ts';
-import { whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
+import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
 interface LineText {
@@ -28,7 +28,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 		case 'evening': {
 			const { games } = line.account;
 			const detail = counted(games, 'Spiel', 'Spiele');
-			return { title: 'Gewinne des Abends', detail, remark: eveningRemark(line) };
+			return { title: eveningTitle(line.account), detail, remark: eveningRemark(line) };
 		}
 		case 'booking': {
 			const { purpose, member, account, counted: count } = line.booking;

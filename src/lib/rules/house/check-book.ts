@@ -133,7 +133,8 @@ const hasHerzSolo = (book: Book): boolean =>
 const isWonBy = ({ stock }: Book, game: 'rufspiel' | 'einzelspiel' | 'herzSolo'): boolean =>
 	stock.wonBy?.game === game;
 const isFilledByLost = ({ stock }: Book): boolean => stock.lostEinzelspiel !== null;
-const isEverWon = ({ stock, rufspielStock, rounds }: Book): boolean =>
+/** Whether any game wins the Stock. */
+export const isEverWon = ({ stock, rufspielStock, rounds }: Book): boolean =>
 	(stock.wonBy ?? rufspielStock ?? rounds.gardareizrunde ?? null) !== null;
 const isThrown = ({ nobodyPlays }: Book): boolean => nobodyPlays === 'passed';
 

@@ -9,14 +9,14 @@ import { amount, gameSum, money, fold, passedPaysText, whenNobodyPlays } from '.
 /** What cannot be halved. */
 const coin = ({ unit }: Book): string => (unit.points ? 'Punkt' : 'Cent');
 
-const fines = (fine: Book['vergeben'], what: string): Pieces => [
+const fines = ({ vergeben, verabhebt }: Book, fine: Book['vergeben'], what: string): Pieces => [
 	under(fine?.first, { first: `${what} Das erste Mal kostet ${money(fine?.first.value)}.` }),
 	under(fine?.further, {
 		further: `Jedes weitere Mal desselben Spielers kostet ${money(fine?.further.value)}. Das Geld kommt {stock.in}.`
 	}),
 	fine &&
 		ourOwn('die Vorlage sagt nicht, bis wann mitgezählt wird', {
-			evening: 'Gezählt wird an jedem Abend neu, für jeden Spieler und für Vergeben und Verabheben getrennt.'
+			evening: `Gezählt wird an jedem Abend neu, für jeden Spieler${vergeben && verabhebt ? ' und für Vergeben und Verabheben' : ''} getrennt.`
 		})
 ];
 
@@ -104,12 +104,12 @@ export const INCIDENTS = {
 	},
 	vergeben: {
 		title: 'Vergeben',
-		write: (book) => fines(book.vergeben, 'Wer sich beim Geben vertut, zahlt.')
+		write: (book) => fines(book, book.vergeben, 'Wer sich beim Geben vertut, zahlt.')
 	},
 	verabhebt: {
 		title: 'Verabhebt',
 		write: (book) =>
-			fines(book.verabhebt, 'Fällt beim Abheben eine Karte offen um, so zahlt, wer abgehoben hat.')
+			fines(book, book.verabhebt, 'Fällt beim Abheben eine Karte offen um, so zahlt, wer abgehoben hat.')
 	},
 	falschKassiert: {
 		title: 'Falsch kassiert',

@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import { roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
+import { BOOKS } from '../books/index.ts';
 import { CONTRACTS, ROUNDS, SUITS, TERMS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { inWords } from '../words-in-text.ts';
 import { CONTRACT_TABLES, contractRules } from './contract-rules.ts';
@@ -47,13 +48,33 @@ const WORDS = {
 						...TERMS.map(
 							(term) =>
 								words.terms[term] !== undefined && row([`Für „${TERM_WORDS[term]}“`, termOf(book, term)])
-						)
+						),
+						...renamed(book).map(([was, now]) => row([`Für „${was}“`, now]))
 					]
 				)
 			];
 		}
 	}
 } as const satisfies MakerTable;
+
+/**
+ * What a club's own book calls otherwise than the source, whose sentences have that word: suits, contracts and rounds. Of a
+ * Mungo they speak in the book's word.
+ */
+function renamed({ words, contracts, rounds, parent }: Book): readonly (readonly [string, string])[] {
+	const source = parent === null ? undefined : BOOKS.get(parent)?.words;
+	if (!source) return [];
+	const pairs = [
+		...SUITS.map((suit) => [source.suits[suit], words.suits[suit]]),
+		...CONTRACTS.map((one) =>
+			contracts[one] && one !== 'mungo' ? [source.contracts[one], words.contracts[one]] : []
+		),
+		...ROUNDS.map((one) =>
+			rounds[one] && one !== 'mungorunde' ? [source.rounds[one], words.rounds[one]] : []
+		)
+	];
+	return pairs.flatMap(([was, now]) => (was && now && was !== now ? [[was, now] as const] : []));
+}
 
 const { order, withoutDeckel } = CONTRACT_TABLES;
 const { bock, ...prices } = PRICES;

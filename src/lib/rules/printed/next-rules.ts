@@ -5,10 +5,10 @@ import { SENTENCES } from '../occurrences.ts';
 import { ourOwn, under, type MakerRow, type Pieces } from './pieces.ts';
 
 const WHEN = {
-	passed: 'Wenn keiner spielen will',
+	passed: 'Wenn keiner spielen will,',
 	lostEinzelspiel: 'Nach einem verlorenen Einzelspiel',
 	level: 'Nach 60 : 60',
-	allTricks: 'Wenn eine Partei alle Stiche macht'
+	allTricks: 'Wenn eine Partei alle Stiche macht,'
 } as const satisfies Record<keyof Book['next'], string>;
 
 /** What lets the next games count double, opens a round or makes somebody play by a sentence of the club’s own. */
@@ -17,7 +17,7 @@ export const NEXT = {
 	write: (book): Pieces => [
 		...(Object.keys(WHEN) as (keyof Book['next'])[]).map((when) => {
 			const rule = book.next[when];
-			return rule && under(rule, { [when]: `${WHEN[when]}, ${doublesText(rule.value)}.` });
+			return rule && under(rule, { [when]: `${WHEN[when]} ${doublesText(rule.value)}.` });
 		}),
 		...SENTENCES.map((key) => {
 			const one = book.sentences[key];

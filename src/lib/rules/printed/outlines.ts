@@ -1,8 +1,7 @@
 import type { Book } from '../book.ts';
-import { changesOf } from '../patch.ts';
-import { valueAt } from '../book-path.ts';
 import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
+import { standsIn } from './needs.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
 import { eachText, plain, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
@@ -66,12 +65,7 @@ export function outlineOf(id: string): Outline | undefined {
 
 /** The outline of a source as far as a book that was made from it still says what its sentences need. */
 export function standingOutline(outline: Outline, origin: Book, book: Book): Outline {
-	const stands = (needs: Needs = []): boolean =>
-		needs.every((need) =>
-			need.endsWith('?')
-				? isThere(valueAt(book, need.slice(0, -1)))
-				: isAlike(valueAt(origin, need), valueAt(book, need))
-		);
+	const stands = (needs?: Needs): boolean => standsIn(origin, book, needs);
 	const ruleOf = (rule: OutlineRule): OutlineRule => {
 		if (rule.kind === 'made') return rule;
 		// What a source tells of its own club is no other rule where a book leaves it out.
@@ -95,12 +89,6 @@ export function standingOutline(outline: Outline, origin: Book, book: Book): Out
 		}))
 	}));
 }
-
-const isThere = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0);
-
-/** Whether two books say the same, whoever says it. */
-const isAlike = (one: unknown, other: unknown): boolean =>
-	Object.keys(changesOf({ value: one }, { value: other })).length === 0;
 
 /** An outline in the words of a book. */
 const spoken = (outline: Outline, book: Book): Outline =>

@@ -1,4 +1,4 @@
-import type { Book, ContractRule, Extra, Figure } from '../book.ts';
+import type { Book, ContractRule, Extra, Figure, LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
@@ -206,13 +206,16 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 			return raise && (raise.by === 'factor' ? factor(name, raise) : plus(name, raise));
 		}),
 		isDoubled && factor(`Je ${termOf(book, 'schuss')}`, schuss.factor, ` (${schuss.names.join(', ')})`),
-		factor(`Je ${words.deckel}`, deckel?.factor),
-		factor(`Je ${termOf(book, 'legen')}`, legen?.factor),
+		factor(`Je ${words.deckel}`, deckel?.factor, laidFor(deckel)),
+		factor(`Je ${termOf(book, 'legen')}`, legen?.factor, laidFor(legen)),
 		factor('Je {spritze} {mungo.im}', mungo?.spritze),
 		factor('Je {jungfrau} {mungo.im}', mungo?.jungfrau),
 		factor('Im Bock', bock)
 	];
 }
+
+const laidFor = (rule: LayingRule | null | undefined): string =>
+	`${rule?.counts === 'once' ? ', einmal für den Tisch' : ''}${rule?.pays === 'layer' ? ', nur für den, der legt' : ''}`;
 
 function sumText({ contracts }: Book): string {
 	const isFixed = Object.values(contracts).some(({ tout }) => tout?.by === 'amount');

@@ -58,6 +58,8 @@ interface Written {
 	readonly key: string;
 	readonly source: string | null;
 	readonly ours: string | null;
+	/** The reason that its maker gives, whatever the source says. */
+	readonly madeOurs: string | null;
 	readonly told: Telling | null;
 	readonly block: Block;
 	readonly alike: boolean;
@@ -95,7 +97,7 @@ function printSection(
 ): PrintedSection {
 	const rules = section.rules
 		.flatMap((rule) => writtenOf(from, rule))
-		.map(({ key, source, ours, told, block, alike }): PrintedRule => {
+		.map(({ key, source, ours, madeOurs, told, block, alike }): PrintedRule => {
 			const other = source !== null && source !== section.source ? source : null;
 			const own = other === null ? '' : anchorOf(other);
 			const isFirst = own !== '' && !anchors.has(own);
@@ -105,7 +107,8 @@ function printSection(
 				key,
 				source: other,
 				anchor: isFirst ? own : null,
-				ours,
+				// What the source left open is decided by a club that says otherwise than the app.
+				ours: difference.differs === 'anders' ? madeOurs : ours,
 				told,
 				block,
 				...difference,
@@ -120,13 +123,14 @@ const sectionAnchor = (section: OutlineSection): string => section.id ?? anchorO
 function writtenOf({ writers }: Source, rule: OutlineRule): readonly Written[] {
 	if (rule.kind === 'said') {
 		const { key, source = null, ours = null, told = null, block, alike = false } = rule;
-		return [{ key, source, ours, told, block, alike }];
+		return [{ key, source, ours, madeOurs: ours, told, block, alike }];
 	}
 	const pieces = writers.get(rule.maker)?.write() ?? [];
 	return pieces.map(({ slot, source, ours, told, block }) => ({
 		key: `${rule.maker}.${slot}`,
 		source: source ?? null,
 		ours: rule.ours?.[slot] ?? ours ?? null,
+		madeOurs: ours ?? null,
 		told: told ?? null,
 		block,
 		alike: false

@@ -79,7 +79,7 @@ const kopfgeldRules = ({ kopfgeld: k, schneiderUnder, gluecksschweinFrom }: Sauk
 	),
 	under(schneiderUnder, { schneider: '* nicht in Feige Sau und Feigem Mastschwein.' }),
 	under(gluecksschweinFrom, {
-		pig: `Laufende sind die höchsten Trümpfe ohne Lücke. Mit ihnen zu gewinnen bringt nichts, ab ${gluecksschweinFrom.value} kostet es sogar.`
+		pig: `Laufende sind die höchsten Trümpfe ohne Lücke. Mit ihnen zu gewinnen bringt nichts${k.gluecksschwein.value < 0 ? `, ab ${gluecksschweinFrom.value} kostet es sogar` : ''}.`
 	}),
 	under(k.floor, {
 		floor:

@@ -1,5 +1,6 @@
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { saukopf } from '../saukopf/book.ts';
+import { standsIn } from './needs.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
@@ -21,17 +22,13 @@ const sourceOf = (book: SaukopfBook): Source => ({
 	writers: saukopfWriters(book)
 });
 
-function outlineFor({ id }: SaukopfBook): Outline {
+function outlineFor(book: SaukopfBook): Outline {
 	outline ??= readText('saukopf.md', saukopfText, { makers: saukopfWriters(saukopf) });
-	// What only the source can say of itself.
-	return id === saukopf.id ? outline : standingWithout(outline);
-}
-
-const standingWithout = (whole: Outline): Outline =>
-	whole.map((chapter) => ({
+	return outline.map((chapter) => ({
 		...chapter,
 		sections: chapter.sections.map((section) => ({
 			...section,
-			rules: section.rules.filter((rule) => rule.kind === 'made' || !rule.needs?.includes('id'))
+			rules: section.rules.filter((rule) => rule.kind === 'made' || standsIn(saukopf, book, rule.needs))
 		}))
 	}));
+}

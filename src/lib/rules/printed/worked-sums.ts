@@ -68,7 +68,9 @@ const laufendeIn = ({ laufende }: Game): string =>
 export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 	const rule = book.contracts[contract];
 	if (!rule) return [];
-	const deckel = book.deckel && rule.place === 'always' ? { deckel: [A, B] } : {};
+	// What is between two of them has no price that all pay alike.
+	const isLaid = book.deckel && book.deckel.pays !== 'layer' && rule.place === 'always';
+	const deckel = isLaid ? { deckel: [A, B] } : {};
 	if (rule.sides === 'mungo') {
 		const augen = { [A]: 20, [B]: 25, [C]: 30, [D]: 45 };
 		return workedSum(book, 'sum', { contract, augen, spritzen: [A], ...deckel });

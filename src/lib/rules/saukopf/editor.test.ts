@@ -59,16 +59,16 @@ describe('the editor of a club’s own book of Saukopf', () => {
 			return { ...workedSaukopf(book, example), was };
 		});
 		expect(shown).toEqual([
-			{ says: 'Zucht gewonnen', sum: 'Sieg 3', points: 9, was: 6 },
+			{ says: 'Zucht gewonnen', sum: 'Sieg +3', points: 9, was: 6 },
 			{
 				says: 'Zucht gewonnen ohne 2, mit Huftritt',
-				sum: 'Sieg 3, Huftritt 2, Ohne 2 2',
+				sum: 'Sieg +3, Huftritt +2, Ohne 2 +2',
 				points: 21,
 				was: 18
 			},
 			{
 				says: 'Zucht mit 95 Augen und 4 Laufenden',
-				sum: 'Sieg 3, Schneider 1, Glücksschwein -2',
+				sum: 'Sieg +3, Schneider +1, Glücksschwein −2',
 				points: 6,
 				was: 6
 			}

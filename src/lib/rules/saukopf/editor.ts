@@ -1,4 +1,5 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { signedText } from '#lib/base/money.ts';
 import { HOUSE } from '#lib/rules/house/house-book.ts';
 import { changeSentence, isChanged, type ChangedPart, type Section } from '#lib/rules/house/editor/field.ts';
 import { sectionOf, type FieldRow, type Range, type SectionRows } from '#lib/rules/house/editor/row.ts';
@@ -171,7 +172,7 @@ export function workedSaukopf(book: SaukopfBook, { says, game }: SaukopfExample)
 	const bill = checked.ok ? priceSaukopf(book, checked.value, SEATS, 0) : null;
 	const points = bill?.points.get(DECLARER);
 	if (!bill || points === undefined) return null;
-	const sum = bill.lines.map(({ label, amount }) => `${label} ${amount}`).join(', ');
+	const sum = bill.lines.map(({ label, amount }) => `${label} ${signedText(amount)}`).join(', ');
 	return { says: `${book.contracts[game.contract].word} ${says}`, sum, points };
 }
 

@@ -1,8 +1,11 @@
 import { euro, toCents } from '#lib/base/money.ts';
+import { asSentence } from '#lib/base/refusal.ts';
 import type { Book } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import { isNeverPlayed } from '../../contract-kind.ts';
 import { joined } from '../../printed/wording.ts';
+import { isEverWon } from '../check-book.ts';
+import { bookSentence } from '../demands.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
 
@@ -24,7 +27,10 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
 		...prices,
 		...dearRufspiel(parent, book),
-		...neverPlayed(book)
+		...neverPlayed(book),
+		...(paysIntoStock(book) && !isEverWon(book)
+			? [asSentence(bookSentence({ code: 'stockOnlyGrows' }, book))]
+			: [])
 	];
 }
 
@@ -39,6 +45,9 @@ function oddPrice(book: Book, field: NumberField, game: string | null): readonly
 		`${game ? `${game}, ` : ''}${field.label}: ${text(field.value)} statt ${text(before)}. Stimmt das?`
 	];
 }
+
+const paysIntoStock = ({ vergeben, verabhebt, passedPays }: Book): boolean =>
+	(vergeben ?? verabhebt ?? passedPays) !== null;
 
 /** A Rufspiel that costs more than a Solo, where it did not before. */
 function dearRufspiel(parent: Book, book: Book): readonly string[] {

@@ -94,6 +94,22 @@ export const isChanged = ({ value, before }: Pick<Field, 'value' | 'before'>): b
 export const beforeOf = (field: Pick<Field, 'value' | 'before'>): FieldValue | null =>
 	isChanged(field) ? (field.before ?? null) : null;
 
+/** What a field said before, as its undo says it: "1 Punkt", "ja". */
+export function undoText<B>(field: Field<B>): string {
+	switch (field.type) {
+		case 'number':
+			return `${field.before} ${countedUnit({ value: field.before ?? 0, unit: field.unit })}`;
+		case 'switch':
+			return field.before ? 'ja' : 'nein';
+		case 'choice':
+			return field.choices.find(({ value }) => value === field.before)?.text ?? '';
+		case 'text':
+			return field.before ?? '';
+		default:
+			return assertNever(field);
+	}
+}
+
 /** A part of the sheet with what differs in it, a sentence each: "Rufspiel: 20 Cent statt 10." */
 export interface ChangedPart {
 	readonly title: string;
@@ -125,6 +141,7 @@ export function changeSentence<B>(field: Field<B>): string {
 	}
 }
 
-const ONE: Readonly<Record<string, string>> = { Punkte: 'Punkt', Einheiten: 'Einheit' };
-const countedUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
+const ONE: Readonly<Record<string, string>> = { Punkte: 'Punkt', Einheiten: 'Einheit', Spiele: 'Spiel' };
+/** The unit as it stands behind this number: "Punkte", behind 1 "Punkt". */
+export const countedUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
 	value === 1 ? (ONE[unit] ?? unit) : unit;

@@ -50,7 +50,7 @@ const MEANS: Readonly<Partial<Record<Contract, string>>> = {
 	geier: 'Einer gegen drei, nur die Ober sind Trumpf.',
 	farbwenz: 'Die Unter und eine Farbe sind Trumpf.',
 	farbgeier: 'Die Ober und eine Farbe sind Trumpf.',
-	bettel: 'Gewonnen, wer keinen Stich macht.',
+	bettel: 'Gewonnen hat, wer keinen Stich macht.',
 	sie: 'Alle Ober und Unter auf einer Hand: wird nicht ausgespielt.'
 };
 

@@ -12,7 +12,7 @@ import { patched, changesOf } from '../../patch.ts';
 import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
 import { doubtsOf } from './doubts.ts';
-import { enteredNumber } from './field.ts';
+import { enteredNumber, undoText } from './field.ts';
 import { changeCount, changedParts, changeTexts, madeChanges } from './made-changes.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -32,6 +32,14 @@ function changed(
 
 const labels = (parent: Book, book: Book): readonly string[] =>
 	madeChanges(parent, book).map(({ label }) => label);
+
+it('takes a field back to one point in the singular', () => {
+	const points = changed(schafkopfschule, ['tarif', 'Preise in', 'points'], ['tarif', 'Rufspiel', 2]);
+	const field = sectionsOf(points, schafkopfschule)
+		.flatMap(({ fields }) => fields)
+		.find(({ label }) => label === 'Rufspiel');
+	expect(field && undoText(field)).toBe('1 Punkt');
+});
 
 describe('a contract that comes into a book', () => {
 	const across = ['keiner', 'Wenn keiner spielt', 'kreuz'] as const;
@@ -244,6 +252,15 @@ describe('doubts before a book is kept', () => {
 		expect(doubtsOf(muenchen, named(dearer, 'KRONE'), [other])).toEqual([
 			'So heißt schon ein anderes: Krone, Herbst.'
 		]);
+	});
+
+	it('are a Stock that is only paid into', () => {
+		const fine = patched(schafkopfschule, { vergeben: allgaeu.vergeben });
+		expect(doubtsOf(schafkopfschule, named(fine, 'Krone'), [])).toEqual([
+			'So wächst der Stock nur: Sag auch, welches Spiel ihn gewinnt.'
+		]);
+		const won = changed(fine, ['stock', 'Wer den Stock gewinnt', 'any']);
+		expect(doubtsOf(schafkopfschule, named(won, 'Krone'), [])).toEqual([]);
 	});
 
 	it('name the game of a price in its own part', () => {
