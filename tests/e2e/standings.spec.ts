@@ -304,6 +304,7 @@ test(
 		);
 		await expect(approvals).toContainText('zählt noch nicht');
 		await expect(tournament.card('Strafen')).toContainText(/Durchgang 2, Tisch 1, Spiel 2\s*Anna.*−4 P/);
+		await expect(tournament.card('Strafen')).toContainText('im Tout sind es 18, und die anderen bekommen 0');
 		await tournament.expectUsableByAll();
 		await approvals.getByRole('button', { name: 'Genehmigen' }).click();
 		await expect(tournament.card('Protokoll')).toContainText('Durchgang 1, Tisch 1, Spiel 2: genehmigt');
