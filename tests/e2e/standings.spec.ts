@@ -149,6 +149,8 @@ test(
 		await expect(undone).toBeVisible();
 		await forClemens.click();
 		await expect(playoffs).toContainText('1 : 3');
+		// Who announces first is no question any more.
+		await expect(playoffs).not.toContainText('Noch ist nicht gezogen');
 		await meisterschaft.expectPlaces(
 			/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
 			/^2\. Dora\s*vor Anna/,
