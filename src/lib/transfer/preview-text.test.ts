@@ -255,16 +255,17 @@ describe('what a file brings', () => {
 			opening(`5${i}`, { evening }),
 			game(`6${i}`, ruf, { evening })
 		]);
-		const [one, other] = ['t1', 't2'].map((evening, i) => entry(`7${i}`, 'close', { evening }));
+		const one = entry('70', 'close', { evening: 't1' });
+		const other = entry('71', 'close', { evening: 't2' });
 		const all = [...club, ...tables];
-		const heute = (here: readonly AnyEntry[], ...come: readonly AnyEntry[]) => told(here, come)[0];
+		const today = (here: readonly AnyEntry[], ...come: readonly AnyEntry[]) => told(here, come)[0];
 		const two = '2 neue Abende, 2 neue Spiele: heute: 2 Spiele an 2 Tischen';
-		expect(heute(club, ...tables, one!)).toBe(`${two}, 1 davon abgeschlossen`);
-		expect(heute(club, ...tables, one!, other!)).toBe(`${two}, alle abgeschlossen`);
-		expect(heute(all, one!, other!)).toBe('Abende: heute: an 2 Tischen, alle abgeschlossen');
-		expect(heute(all, one!)).toBe('Abende: heute: abgeschlossen');
+		expect(today(club, ...tables, one)).toBe(`${two}, 1 davon abgeschlossen`);
+		expect(today(club, ...tables, one, other)).toBe(`${two}, alle abgeschlossen`);
+		expect(today(all, one, other)).toBe('Abende: heute: an 2 Tischen, alle abgeschlossen');
+		expect(today(all, one)).toBe('Abende: heute: abgeschlossen');
 		// Closed once more after something was put right.
-		expect(heute([...all, one!], strike('80', '70'), entry('81', 'close', { evening: 't1' }))).toBe(
+		expect(today([...all, one], strike('80', '70'), entry('81', 'close', { evening: 't1' }))).toBe(
 			'Abende: heute: abgeschlossen'
 		);
 	});
