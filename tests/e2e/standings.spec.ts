@@ -149,6 +149,8 @@ test(
 		await expect(undone).toBeVisible();
 		await forClemens.click();
 		await expect(playoffs).toContainText('1 : 3');
+		// Who announces first is no question any more.
+		await expect(playoffs).not.toContainText('Noch ist nicht gezogen');
 		await meisterschaft.expectPlaces(
 			/^1\. Clemens\s*vor Dora durch Entscheidungsspiel/,
 			/^2\. Dora\s*vor Anna/,
@@ -304,6 +306,7 @@ test(
 		);
 		await expect(approvals).toContainText('zählt noch nicht');
 		await expect(tournament.card('Strafen')).toContainText(/Durchgang 2, Tisch 1, Spiel 2\s*Anna.*−4 P/);
+		await expect(tournament.card('Strafen')).toContainText('im Tout sind es 18, und die anderen bekommen 0');
 		await tournament.expectUsableByAll();
 		await approvals.getByRole('button', { name: 'Genehmigen' }).click();
 		await expect(tournament.card('Protokoll')).toContainText('Durchgang 1, Tisch 1, Spiel 2: genehmigt');

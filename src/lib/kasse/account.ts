@@ -25,6 +25,8 @@ export interface Paid {
 	readonly at: string;
 	/** Taken back: it no longer counts. */
 	readonly struck: boolean;
+	/** All that was ever written of it. */
+	readonly written: Place;
 }
 
 /** A table's list of a Partie, as its evening names it. */
@@ -185,7 +187,9 @@ function paymentsIn(places: readonly Place[]): readonly Paid[] {
 		const { id: entry, member, amount, at, account } = paid;
 		const onAccount = account === undefined ? {} : { account: toCents(account) };
 		const struck = place.entry === null;
-		return [{ place: place.id, entry, member, amount: toCents(amount), ...onAccount, at, struck }];
+		return [
+			{ place: place.id, entry, member, amount: toCents(amount), ...onAccount, at, struck, written: place }
+		];
 	});
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { booking, closes, clubOf, member, opens, rufspiel } from '../../../tests/support/kasse.ts';
-import { strike } from '../../../tests/support/entries.ts';
+import {
+	booking,
+	closes,
+	clubOf,
+	member,
+	opens,
+	paid,
+	rufspiel,
+	struck
+} from '../../../tests/support/kasse.ts';
+import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
 import { toCents, type Cents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { countBooking, countsIn, differenceOf, piecesSum } from './counting.ts';
@@ -108,6 +117,30 @@ describe('counting the money', () => {
 			return countsIn(ledgerOf(accounts, log))[0]?.expected;
 		};
 		expect([bothExpected(later), bothExpected(corrected)]).toEqual([null, 14475]);
+	});
+
+	it('says what should have lain there where a payment before it was taken back since', () => {
+		// carl owes 0,10 € and dora 0,10 €; carl paid in the box, and then counting found all.
+		const evening = [...entries, paid('a', '4', 'carl', 10)];
+		const expected = (count: Fields, ...more: readonly AnyEntry[]) => {
+			const counting = booking('b', '2026-12-31', 0, 'Kasse gezählt', { counted: count });
+			const { accounts, log } = clubOf([...evening, counting, ...more]);
+			return countsIn(ledgerOf(accounts, log))[0]?.expected;
+		};
+		const box = { cash: 14465, by };
+		expect([expected(box), expected(box, struck('a', '3b', '4'))]).toEqual([null, null]);
+		const takenBack = strike('c', 'a 4');
+		expect(expected(box, takenBack)).toBe(14455);
+		expect(expected(box, takenBack, strike('d', 'c'))).toBeNull();
+		// What is paid in after it was not to be counted.
+		expect(expected(box, entry('c', 'paid', { evening: 'a', member: 'dora', amount: 10 }))).toBeNull();
+		// It came onto the account, where nobody looked, and where somebody did.
+		const corrected = entry('c', 'paid', {
+			...{ evening: 'a', member: 'carl', amount: 10, account: 10 },
+			replaces: 'a 4'
+		});
+		expect(expected(box, corrected)).toBe(14455);
+		expect(expected({ ...box, account: 0 }, corrected)).toBeNull();
 	});
 
 	it('adds notes and coins by hand: 2 × 50 + 3 × 2 + 7 × 0,10 + 4 × 0,01', () => {

@@ -124,4 +124,15 @@ describe('the table for the treasurer', () => {
 	it('takes names for text too', () => {
 		expect(purpose('Einlage', { member: '=a1' })).toContain(";Einlage;'=A1");
 	});
+
+	it('says at a count what should have lain there, where something before it was corrected since', () => {
+		const text = csv(
+			booking('1', '2026-01-02', 10_000, 'Anfangsbestand'),
+			booking('2', '2026-12-30', 0, 'Kasse gezählt', { counted: { cash: 10_000, by: ['anna'] } }),
+			booking('3', '2026-01-02', 12_000, 'Anfangsbestand', { replaces: '1' })
+		);
+		expect(text).toContain(
+			'30.12.2026;Zählung;Kasse gezählt;;0,00;Früheres danach berichtigt, es hätten 120,00 € sein müssen;'
+		);
+	});
 });

@@ -6,6 +6,7 @@ import { assertNever } from '#lib/base/result.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
+import { correctedSince } from './counted-then.ts';
 import { duesOf } from './dues.ts';
 import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
@@ -52,7 +53,11 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 			const name = member === undefined ? '' : csvCell(nameOf(member));
 			const { account } = line.booking;
 			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : earlierText(line.earlier);
-			const remark = [said, account === undefined ? '' : `Konto ${decimal(account)} €`]
+			const remark = [
+				said,
+				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
+				account === undefined ? '' : `Konto ${decimal(account)} €`
+			]
 				.filter(Boolean)
 				.join(', ');
 			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, csvCell(remark)];

@@ -67,7 +67,8 @@ export interface Ledger {
  * anybody has handed them over yet (§10). So `paid` entries move nothing here; see dues.ts. Accounts may come in any order.
  */
 export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing, 'places'>): Ledger {
-	const lines = [...eveningLines(accounts), ...bookingLines(club)];
+	const all = [...accounts];
+	const lines = [...eveningLines(all), ...bookingLines(club, all)];
 	lines.sort((a, b) => compare(a.date, b.date) || compare(a.order, b.order));
 	let balance = NOTHING;
 	const run = lines.map((line): LedgerLine => {
@@ -90,8 +91,11 @@ function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[
 	});
 }
 
-/** The bookings of the club's log in order, voided ones as well. Their balance is not computed yet. */
-export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
+/** The bookings of the club's log in order, voided ones as well. Their balance is not computed yet; at counts `accounts` are asked. */
+export function bookingLines(
+	club: Pick<Standing, 'places'>,
+	accounts: readonly EveningAccount[] = []
+): readonly BookingLine[] {
 	const places = placesOfKind(club.places, 'booking');
 	return places.flatMap((place): readonly BookingLine[] => {
 		const booking = latestAt(place);
@@ -107,7 +111,7 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				booking,
 				struck,
 				earlier: place.chain.filter(({ id }) => id < booking.id),
-				expected: struck ? null : expectedSince(booking, place.id, places)
+				expected: struck ? null : expectedSince(booking, place.id, places, accounts)
 			}
 		];
 	});

@@ -108,6 +108,19 @@ describe('the evenings', () => {
 		await expect.poll(now).toEqual(['2026-11-20', '2026-10-10']);
 		expect(evenings.lastTable?.seats).toEqual([anna, ben, carl, dora]);
 	});
+
+	it('of a championship that is not here stand among the open ones: its list came alone', async () => {
+		const device = await atDevice();
+		const { session } = device;
+		const partie = { ...openedEvening, championship: 'zm', partie: 1, table: 1, occasion: 'meisterschaft' };
+		await write(device, ...fourMembers, partie as NewEntry);
+		const evenings = live(() => new Evenings(session));
+		const open = shown(() => evenings.open.map(({ date }) => date));
+		await expect.poll(open).toEqual(['2026-11-20']);
+		const zm = { kind: 'championship', championship: 'zm', year: 2026, system: 'zockmeisterschaft' };
+		await write(device, { ...zm, players: [anna, ben, carl, dora], numbers: {}, plan: [] } as never);
+		await expect.poll(open).toEqual([]);
+	});
 });
 
 describe('a championship', () => {

@@ -1,4 +1,5 @@
 import type { EveningId } from '#lib/base/ids.ts';
+import { groupBy } from '#lib/base/collections.ts';
 import { counted } from '#lib/base/text.ts';
 import { countedWords, isCounted } from '#lib/log/counted-words.ts';
 import type { ClubNames } from '#lib/log/entry-words.ts';
@@ -31,10 +32,11 @@ interface Day {
 	readonly evenings: Set<EveningId>;
 	readonly counts: Map<string, { count: number; one: string; many: string }>;
 	readonly heads: Set<string>;
-	readonly closings: Set<string>;
+	/** What became of each table that was closed or opened again; what is new comes first. */
+	readonly closings: Map<EveningId, string>;
 }
 
-/** A line for each day, the latest first: "heute: 160 Spiele, 4 Abschlüsse, an 4 Tischen". */
+/** A line for each day, the latest first: "heute: 160 Spiele an 4 Tischen, 3 davon abgeschlossen". */
 export function eveningNews(news: News, names: ClubNames): NewsGroup | null {
 	const days = daysOf(news, names);
 	if (days.size === 0) return null;
@@ -70,7 +72,9 @@ function daysOf({ changes, before, after }: News, names: ClubNames): ReadonlyMap
 			const day = dayOf(entry.evening);
 			if (how !== 'new') day.heads.add(headText(change, names));
 		} else if (entry.kind === 'close') {
-			dayOf(entry.evening).closings.add(how === 'struck' ? 'wieder offen' : 'abgeschlossen');
+			const { closings } = dayOf(entry.evening);
+			if (!closings.has(entry.evening))
+				closings.set(entry.evening, how === 'struck' ? 'wieder offen' : 'abgeschlossen');
 		} else if (isCounted(entry)) {
 			const [one, many] = countedWords(entry);
 			const done = how === 'new' && !here.has(entry.evening) ? '' : HOW[how];
@@ -84,7 +88,7 @@ const emptyDay = (): Day => ({
 	evenings: new Set(),
 	counts: new Map(),
 	heads: new Set(),
-	closings: new Set()
+	closings: new Map()
 });
 
 const count = ({ counts }: Day, one: string, many: string): void =>
@@ -92,9 +96,17 @@ const count = ({ counts }: Day, one: string, many: string): void =>
 
 function dayText(date: string, { evenings, counts, heads, closings }: Day, names: ClubNames): string {
 	const numbers = [...counts.values()].map(({ count, one, many }) => counted(count, one, many));
-	const parts = [...heads, ...numbers, ...closings];
-	const at = evenings.size > 1 ? ` an ${evenings.size} Tischen` : '';
-	return `${date ? names.day(date) : 'ohne Abend'}: ${parts.join(', ') || 'neu, noch ohne Spiel'}${at}`;
+	const some = [...heads, ...numbers].join(', ') || (closings.size > 0 ? '' : 'neu, noch ohne Spiel');
+	const at = evenings.size > 1 ? `an ${evenings.size} Tischen` : '';
+	const parts = [[some, at].filter(Boolean).join(' '), ...closingTexts(closings, evenings.size)];
+	return `${date ? names.day(date) : 'ohne Abend'}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** "abgeschlossen"; of several tables "alle abgeschlossen", or how many of them. */
+function closingTexts(closings: Day['closings'], tables: number): readonly string[] {
+	return [...groupBy(closings.values(), (text) => text)].map(([text, { length }]) =>
+		tables === 1 ? text : `${length === tables ? 'alle' : `${length} davon`} ${text}`
+	);
 }
 
 const HEAD = {

@@ -250,6 +250,26 @@ describe('what a file brings', () => {
 		]);
 	});
 
+	it('says which part of several tables was closed', () => {
+		const tables = ['t1', 't2'].flatMap((evening, i) => [
+			opening(`5${i}`, { evening }),
+			game(`6${i}`, ruf, { evening })
+		]);
+		const one = entry('70', 'close', { evening: 't1' });
+		const other = entry('71', 'close', { evening: 't2' });
+		const all = [...club, ...tables];
+		const today = (here: readonly AnyEntry[], ...come: readonly AnyEntry[]) => told(here, come)[0];
+		const two = '2 neue Abende, 2 neue Spiele: heute: 2 Spiele an 2 Tischen';
+		expect(today(club, ...tables, one)).toBe(`${two}, 1 davon abgeschlossen`);
+		expect(today(club, ...tables, one, other)).toBe(`${two}, alle abgeschlossen`);
+		expect(today(all, one, other)).toBe('Abende: heute: an 2 Tischen, alle abgeschlossen');
+		expect(today(all, one)).toBe('Abende: heute: abgeschlossen');
+		// Closed once more after something was put right.
+		expect(today([...all, one], strike('80', '70'), entry('81', 'close', { evening: 't1' }))).toBe(
+			'Abende: heute: abgeschlossen'
+		);
+	});
+
 	// Law: when one part of a club is merged into another, the text says something, and nothing if nothing is new.
 	it('is never nothing', () => {
 		const golden = goldenClub().slice(0, 400);

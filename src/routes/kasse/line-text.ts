@@ -1,9 +1,9 @@
 import { groupBy, sum } from '#lib/base/collections.ts';
 import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { euro, toCents, type Cents } from '#lib/base/money.ts';
+import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { countedSum } from '#lib/kasse/counted-then.ts';
+import { correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
 import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
@@ -18,10 +18,6 @@ interface LineText {
 /** What a booking moved on the account: "Aufs Konto 100,00 €". */
 export const accountText = (account: number): string =>
 	`${account < 0 ? 'Vom' : 'Aufs'} Konto ${euro(toCents(Math.abs(account)))}`;
-
-/** Why a count is right no more: what should have lain there, in cents. */
-export const correctedSince = (expected: Cents): string =>
-	`Früheres danach berichtigt, es hätten ${euro(expected)} sein müssen`;
 
 export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string): LineText {
 	switch (line.type) {
@@ -39,7 +35,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						...(last
 							? [`berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`]
 							: []),
-						...(line.expected === null ? [] : [correctedSince(line.expected)])
+						...(line.expected === null ? [] : [correctedSince(euro(line.expected))])
 					];
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',

@@ -29,9 +29,14 @@ export function partText({ of, open }: Owed): string {
 	return paid > 0 ? `${euro(paid)} von ${euro(owed)} gezahlt` : '';
 }
 
-/** Goes on after what must be in the box; empty where all is paid in. */
-export const notPaidIn = ({ open }: Cash): string =>
-	open > 0 ? `, ohne die ${euro(open)}, die noch keiner eingezahlt hat` : '';
+/** Goes on after what must be in the box: why it is not what the books say; empty where it is. */
+export function notPaidIn({ open, over }: Cash): string {
+	const parts = [
+		...(open > 0 ? [`ohne die ${euro(open)}, die noch keiner eingezahlt hat`] : []),
+		...(over > 0 ? [`mit den ${euro(over)}, die zu viel eingezahlt sind`] : [])
+	];
+	return parts.length > 0 ? `, ${parts.join(', und ')}` : '';
+}
 
 /** Why less than nothing should be in the box. */
 export const WHY_SHORT = 'Jemand hat ausgelegt, oder eine Buchung fehlt.';

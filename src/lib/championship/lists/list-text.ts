@@ -83,8 +83,16 @@ export function writtenText({ list, played }: Pick<TableProgress, 'list' | 'play
 
 export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spiele');
 
+export const TWICE_TEXT = 'zweimal geschrieben, noch nicht entschieden';
+
+/** Whether two devices wrote on in this list, and nobody has said yet what counts. */
+export const isTwice = ({ list }: Pick<TableProgress, 'list'>): boolean =>
+	list !== null && list.evening.apart.size > 0;
+
 /** What is left to play, player by player if that differs; when all is played, the next step. */
-export function leftText({ state, left, due, played, players }: TableProgress, nameOf: NameOf): string {
+export function leftText(progress: TableProgress, nameOf: NameOf): string {
+	const { state, left, due, played, players } = progress;
+	if (isTwice(progress)) return TWICE_TEXT;
 	switch (state) {
 		case 'tooMany':
 			return `${gamesText(played - due)} zu viel`;
