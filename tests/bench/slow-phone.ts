@@ -80,8 +80,13 @@ export async function timesInTurns<const T extends readonly Start[]>(
 	return all.map(({ usable }) => usable) as unknown as { readonly [K in keyof T]: readonly number[] };
 }
 
-const firstPaint = (): number =>
-	performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+/** The browser may tell of it only a moment after the page could be used. */
+const firstPaint = (): Promise<number> =>
+	new Promise((resolve) =>
+		new PerformanceObserver((list) =>
+			list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => resolve(startTime))
+		).observe({ type: 'paint', buffered: true })
+	);
 
 /** A file of the same address, so that the process that is slowed down is the one that shows the app. */
 const NEUTRAL = '/icons/icon-192.png';
