@@ -22,6 +22,7 @@ test('a trip is answered by day, and goes into the calendar as its days', WHOLE,
 	await takeEntries(page, CLUB);
 	await page.goto('/mitglieder/anna');
 	await page.getByRole('button', { name: 'Das bin ich' }).click();
+	await expect(page.getByRole('button', { name: 'Das bin ich', pressed: true })).toBeVisible();
 	await page.goto('/termine');
 	const trip = page.getByRole('list', { name: 'Kommende Termine' }).getByRole('listitem').first();
 	const chip = (name: string) => trip.getByRole('button', { name, exact: true });
