@@ -68,7 +68,8 @@ export interface Ledger {
  */
 export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing, 'places'>): Ledger {
 	const all = [...accounts];
-	const lines = [...eveningLines(all), ...bookingLines(club, all)];
+	const places = placesOfKind(club.places, 'booking');
+	const lines = [...eveningLines(all), ...bookingLines(club).map((line) => withExpected(line, places, all))];
 	lines.sort((a, b) => compare(a.date, b.date) || compare(a.order, b.order));
 	let balance = NOTHING;
 	const run = lines.map((line): LedgerLine => {
@@ -91,11 +92,15 @@ function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[
 	});
 }
 
-/** The bookings of the club's log in order, voided ones as well. Their balance is not computed yet; at counts `accounts` are asked. */
-export function bookingLines(
-	club: Pick<Standing, 'places'>,
-	accounts: readonly EveningAccount[] = []
-): readonly BookingLine[] {
+const withExpected = (
+	line: BookingLine,
+	places: Parameters<typeof expectedSince>[2],
+	accounts: readonly EveningAccount[]
+): BookingLine =>
+	line.struck ? line : { ...line, expected: expectedSince(line.booking, line.order, places, accounts) };
+
+/** The bookings of the club's log in order, voided ones as well. Neither their balance nor what is `expected` is computed yet. */
+export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
 	const places = placesOfKind(club.places, 'booking');
 	return places.flatMap((place): readonly BookingLine[] => {
 		const booking = latestAt(place);
@@ -111,7 +116,7 @@ export function bookingLines(
 				booking,
 				struck,
 				earlier: place.chain.filter(({ id }) => id < booking.id),
-				expected: struck ? null : expectedSince(booking, place.id, places, accounts)
+				expected: null
 			}
 		];
 	});

@@ -44,9 +44,10 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	const byId = entriesById(entries);
 	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-	const voided = voidsByTarget(ordered);
+	const voids = voidsOf(ordered);
+	const voidsOn = byTarget(voids);
+	const voided = countingIn(voids, voidsOn);
 	const rootOf = rootsOf(ordered, byId);
-	const voidsOn = groupBy(voidsOf(ordered), ({ target }) => target);
 	const chains = groupBy(
 		ordered.filter(({ kind }) => kind !== 'void'),
 		rootOf
@@ -72,20 +73,24 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 const voidsOf = (entries: readonly AnyEntry[]): readonly VoidEntry[] =>
 	entries.filter((entry) => entry.kind === 'void');
 
+type VoidsOn = ReadonlyMap<EntryId, readonly VoidEntry[]>;
+const byTarget = (voids: readonly VoidEntry[]): VoidsOn => groupBy(voids, ({ target }) => target);
+
 /** The voids of a chain, those of these, and so on. */
-function strikesOn(
-	chain: readonly AnyEntry[],
-	voidsOn: ReadonlyMap<EntryId, readonly VoidEntry[]>
-): readonly VoidEntry[] {
+function strikesOn(chain: readonly AnyEntry[], voidsOn: VoidsOn): readonly VoidEntry[] {
 	const strikes = chain.flatMap(({ id }) => voidsOn.get(id) ?? []);
 	for (const { id } of strikes) for (const one of voidsOn.get(id) ?? []) strikes.push(one);
 	return strikes;
 }
 
-/** The entries taken out by counting voids, each with these voids. No recursion: a forged file may nest 50,000 voids. */
+/** The entries taken out by counting voids, each with these voids. */
 export function voidsByTarget(ordered: readonly AnyEntry[]): ReadonlyMap<EntryId, readonly EntryId[]> {
 	const voids = voidsOf(ordered);
-	const voidsOn = groupBy(voids, ({ target }) => target);
+	return countingIn(voids, byTarget(voids));
+}
+
+/** No recursion: a forged file may nest 50,000 voids. */
+function countingIn(voids: readonly VoidEntry[], voidsOn: VoidsOn): ReadonlyMap<EntryId, readonly EntryId[]> {
 	// undefined: not met yet; null: being decided. Two voids of each other, which only a forged file has, count as
 	// voided.
 	const counts = new Map<EntryId, boolean | null>();

@@ -51,10 +51,16 @@ export class Evenings extends OfSession {
 	readonly #all: readonly AnyEvening[] | undefined = $derived(this.#links?.map(({ state }) => state));
 
 	readonly loaded = $derived(this.#all !== undefined);
+	/** The championships that are here: a list may come alone, from the phone of its table. */
+	readonly #championships: readonly (string | undefined)[] = $derived(
+		this.#club.log.places.flatMap(({ chain }) =>
+			chain.flatMap((one) => (one.kind === 'championship' ? one.championship : []))
+		)
+	);
 	/** What goes on, what was written last first; a championship's tables are shown with their championship, if it is here. */
 	readonly open = $derived(
 		(this.#all ?? [])
-			.filter((state) => !state.closed && !this.#hasChampionship(state))
+			.filter((state) => !state.closed && !this.#championships.includes(state.opening.championship))
 			.sort((a, b) => (lastPlace(a) < lastPlace(b) ? 1 : -1))
 	);
 	readonly past = $derived((this.#all ?? []).filter((state) => state.closed));
@@ -77,16 +83,6 @@ export class Evenings extends OfSession {
 			if (!this.#logs.current?.length || this.#folding) return;
 			void import('./fold-evenings.ts').then((folding) => (this.#folding = folding));
 		});
-	}
-
-	/** A list may come alone, from the phone of its table. */
-	#hasChampionship({ opening: { championship } }: AnyEvening): boolean {
-		return (
-			championship !== undefined &&
-			this.#club.log.places.some(({ chain }) =>
-				chain.some((one) => one.kind === 'championship' && one.championship === championship)
-			)
-		);
 	}
 
 	/** Cents in a Stock (see `stockFamily`) for a new evening on this day (YYYY-MM-DD); nothing where it plays none. */
