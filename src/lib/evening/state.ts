@@ -221,6 +221,8 @@ export interface EveningState extends EveningBase {
 	readonly scores: ReadonlyMap<MemberId, number>;
 	/** The running round, and what waits behind it. */
 	readonly rounds: RoundQueue;
+	/** Kinds of rounds in which a game was played. */
+	readonly had: ReadonlySet<RoundKind>;
 	/** How many games count double from here on. */
 	readonly doubles: Doubles;
 	/** What was laid so far, where the book limits it. */

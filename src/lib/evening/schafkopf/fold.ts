@@ -54,6 +54,7 @@ function stateOf(table: SchafkopfTable, places: readonly Place[]): EveningState 
 		...baseOf(table, places),
 		book,
 		rounds,
+		had: table.had,
 		doubles: table.doubles,
 		laid: table.laid,
 		announced,

@@ -6,8 +6,9 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, type Fields, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import type { EveningState } from '../state.ts';
 import { foldEvening } from './fold.ts';
-import { excludedBy, reminders } from './reminders.ts';
+import { reminders } from './reminders.ts';
 import { remindedOf } from './reminders-text.ts';
+import { excludedBy } from './rounds.ts';
 
 function stateOf(head: Fields, ...entries: readonly AnyEntry[]): EveningState {
 	const state = foldEvening(standing([opening('1', head), ...entries]), asId(EVENING), BOOKS);

@@ -1,7 +1,7 @@
 import type { Cents } from '#lib/base/money.ts';
 import type { RoundKind } from '#lib/rules/vocabulary.ts';
 import type { EveningState } from '../state.ts';
-import { isQueued } from './rounds.ts';
+import { cameAbout, excludedBy } from './rounds.ts';
 
 /** Something that a table may have forgotten when it wants to stop. `reminders-text.ts` has the sentences. */
 export type Reminder =
@@ -30,17 +30,6 @@ export function reminders(state: EveningState): readonly Reminder[] {
 	];
 }
 
-/** Whether a game of such a round was played tonight, or one runs or waits. */
-const hadRound = ({ rows, rounds }: EveningState, kind: RoundKind): boolean =>
-	isQueued(rounds, kind) ||
-	rows.some((row) => row.type === 'game' && row.round?.kind === kind && !row.entry.game.outOfTurn);
-
-/** The round of this evening because of which one of this kind can't begin any more (weitnau §4.7); null if it can. */
-export function excludedBy(state: EveningState, kind: RoundKind): RoundKind | null {
-	const onlyWithout = state.book.rounds[kind]?.onlyWithout;
-	return (onlyWithout && [onlyWithout, kind].find((one) => hadRound(state, one))) ?? null;
-}
-
 function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Reminder[] {
 	if (stock <= 0) return [];
 	if (book.rufspielStock) return [{ code: 'stockOpen', cents: stock, by: 'rufspiel' }];
@@ -54,6 +43,6 @@ function ofStock({ book, occasion, rounds, stock }: EveningState): readonly Remi
 function ofLastRound(state: EveningState): readonly Reminder[] {
 	const rule = state.book.rounds.abschlussrunde;
 	if (!rule || state.occasion === 'meisterschaft' || state.announced) return [];
-	if (hadRound(state, 'abschlussrunde') || excludedBy(state, 'abschlussrunde')) return [];
+	if (cameAbout(state, 'abschlussrunde') || excludedBy(state, 'abschlussrunde')) return [];
 	return [{ code: 'lastRound', announces: rule.alteDeals, instead: rule.onlyWithout }];
 }

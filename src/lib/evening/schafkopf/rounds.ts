@@ -48,8 +48,29 @@ export const noRounds = (): RoundQueue => ({ running: null, waiting: [] });
 // After a call, use only the queue it returns.
 
 /** Whether a round of this kind runs or waits. */
-export const isQueued = ({ running, waiting }: RoundQueue, kind: RoundKind): boolean =>
+const isQueued = ({ running, waiting }: RoundQueue, kind: RoundKind): boolean =>
 	running?.kind === kind || waiting.some((round) => round.kind === kind);
+
+/** What an evening tells of its rounds: `had` are the kinds in which a game was played. */
+interface Rounds {
+	readonly book: Book;
+	readonly rounds: RoundQueue;
+	readonly had: ReadonlySet<RoundKind>;
+}
+
+/** Whether a game of such a round was played tonight, or one runs or waits. */
+export const cameAbout = ({ rounds, had }: Rounds, kind: RoundKind): boolean =>
+	had.has(kind) || isQueued(rounds, kind);
+
+/**
+ * The round of this evening because of which one of this kind can't begin any more (weitnau §4.7); null if it can. The
+ * Abschlussrunde is itself a Mungorunde, so there is no second one either. One that was begun and ended without a game did
+ * not come about ("falls bisher noch keine Mungorunde zustande kam").
+ */
+export function excludedBy(evening: Rounds, kind: RoundKind): RoundKind | null {
+	const onlyWithout = evening.book.rounds[kind]?.onlyWithout;
+	return (onlyWithout && [onlyWithout, kind].find((one) => cameAbout(evening, one))) ?? null;
+}
 
 /** Puts a round behind all others. It begins at once if none is running. */
 export function enqueue(queue: RoundQueue, round: WaitingRound, seats: readonly MemberId[]): RoundQueue {

@@ -2,7 +2,7 @@ import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntr
 import type { Place } from '#lib/log/place.ts';
 import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
 import { warn, where } from '../table.ts';
-import { endRunning, enqueue, geschoben, isQueued } from './rounds.ts';
+import { endRunning, enqueue, excludedBy, geschoben } from './rounds.ts';
 import { excludedText } from './round-text.ts';
 import { advance, type SchafkopfTable } from './table.ts';
 
@@ -85,15 +85,10 @@ const NOT_HERE = 'Diese Runde gibt es hier nicht.';
 /** The rule of a round; why there is none in a championship (§11.4), by a book that does not know it, or if it came too late. */
 function roundRule(table: SchafkopfTable, entry: Pick<RoundEntry, 'round'>): RoundRule | string {
 	if (table.occasion === 'meisterschaft') return NOT_HERE;
-	const { book, rounds } = table;
-	const rule = book.rounds[entry.round];
+	const rule = table.book.rounds[entry.round];
 	if (!rule) return NOT_HERE;
-	const { onlyWithout } = rule;
-	if (onlyWithout === null) return rule;
-	// The Abschlussrunde is itself a Mungorunde (weitnau §4.7), so there is no second one either. One that was begun and ended
-	// without a game did not come about ("falls bisher noch keine Mungorunde zustande kam").
-	const found = [onlyWithout, entry.round].find((kind) => table.had.has(kind) || isQueued(rounds, kind));
-	return found === undefined ? rule : excludedText(book, entry.round, found);
+	const found = excludedBy(table, entry.round);
+	return found === null ? rule : excludedText(table.book, entry.round, found);
 }
 
 /** The table ends the running round early. */
