@@ -7,6 +7,7 @@ import { checkGame } from './check.ts';
 import type { Game } from './game.ts';
 import { patched, type Patch } from './patch.ts';
 import { priceGame } from './price.ts';
+import { reasonsOf } from './reasons.ts';
 
 // What only house rules use, each worked out by hand.
 
@@ -168,6 +169,21 @@ describe('Kreuz and Muss', () => {
 		expect(cost(shot, { ...game, schuss: 2, muss: true })).toEqual([20, 20, 20, -20, -20]);
 		expect(cost(shot, { ...game, schuss: 2 })).toEqual([20, -20, -20, 20, 20]);
 	});
+});
+
+it('tells of the last Schuss by the club’s own word and its gender', () => {
+	const told = (changes: Patch<Book>): readonly string[] => {
+		const book = house(changes);
+		const checked = checkGame(book, { contract: 'rufspiel', declarer: A, partner: B, augen: 60, schuss: 1 });
+		if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+		const bill = priceGame(book, checked.value, {
+			...{ players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] }
+		});
+		return reasonsOf(book, checked.value, bill).map(({ text }) => text);
+	};
+	const [many, one] = ['60 : 60, die Nichtspieler haben ', ' gegeben und verloren'];
+	expect(told({})).toEqual([`${many}den letzten Schuss${one}`]);
+	expect(told({ words: { terms: { schuss: 'Kontra' } } })).toEqual([`${many}das letzte Kontra${one}`]);
 });
 
 describe('an announced Schneider', () => {

@@ -7,6 +7,7 @@ import type { CheckedGame, MungoGame, MungoResult, Outcome, SidesGame } from './
 import { lastSchuss, type LastSchuss } from './outcome.ts';
 import { levelThree, type CountedMungo } from './mungo.ts';
 import { ALL_AUGEN, type Angesagt } from './vocabulary.ts';
+import { inWords } from './words-in-text.ts';
 
 /** The outcome of a game whose Augen were counted. */
 type Counted = Outcome & { readonly augen: number };
@@ -63,7 +64,8 @@ function levelReason(book: Book, augen: number, last: LastSchuss): Reason | null
 	if (last === null) return { text: `${half} : ${half}, es fehlt ein Auge zum Sieg`, source: won.source };
 	if (!worse) return null;
 	const who = last === 'opponents' ? 'die Nichtspieler haben' : 'die Spielerpartei hat';
-	const text = `${half} : ${half}, ${who} den letzten ${termOf(book, 'schuss')} gegeben und verloren`;
+	const word = inWords(book, '{schuss:den} {schuss:letzten} {schuss}');
+	const text = `${half} : ${half}, ${who} ${word} gegeben und verloren`;
 	return { text, source: worse.source };
 }
 
