@@ -3,10 +3,10 @@ import { atMost, list, median, told, type Measured } from './measure.ts';
 import { START } from './screens.ts';
 import { onPhone, tapTimes, timesInTurns, type Usable } from './slow-phone.ts';
 
-/** The evenings that somebody still has to pay, and the year's lines; sums over all evenings come a moment later. */
-const KASSE: Usable = { '[aria-labelledby="open"] li': 1, '[aria-labelledby="year"] li': 1 };
+/** The year's box; sums over all evenings come a moment later. */
+const KASSE: Usable = { '[aria-labelledby="year"] dd': 3 };
 /** The balance as well, and what depends on it. */
-const WHOLE: Usable = { ...KASSE, '[aria-labelledby="treasurer"]': 1 };
+const WHOLE: Usable = { ...KASSE, '[aria-labelledby="curve"]': 1 };
 const LINK = 'Kasse';
 
 /** The Kasse of a large club on a slow phone: a worker, which is not slowed down, reads the whole log. */

@@ -57,8 +57,11 @@ async function runs(device: Device, throttle: number): Promise<readonly Run[]> {
 		await page.addInitScript(watchTasks);
 		await page.goto('/statistik?zeit=alles');
 		// Asked of the browser: a locator looks through the whole page again and again, in long tasks of its own.
-		while (!(await session.send('Runtime.evaluate', { expression: 'watched.all' })).result.value)
+		const end = performance.now() + 60_000;
+		while (!(await session.send('Runtime.evaluate', { expression: 'watched.all' })).result.value) {
+			if (performance.now() > end) throw new Error('not all games counted in a minute');
 			await page.waitForTimeout(100);
+		}
 		// The last tasks are reported a little later.
 		await page.waitForTimeout(2500);
 		const run = runOf(await page.evaluate(readTasks));
@@ -95,8 +98,8 @@ function watchTasks(): void {
 	};
 	new MutationObserver(() => {
 		if (watched.shown === 0 && document.querySelector('.counting')) watched.shown = performance.now();
-		if (watched.all === 0 && document.querySelector('.sum')?.textContent.includes('30.000'))
-			watched.all = performance.now();
+		const sum = document.querySelector('main [aria-live="polite"]')?.textContent;
+		if (watched.all === 0 && /30\.?000 Spiele/.test(sum ?? '')) watched.all = performance.now();
 	}).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
