@@ -143,16 +143,15 @@ describe('a points book in a tournament', () => {
 
 describe('whoever counts such an evening after it was folded', () => {
 	/** Figures over all evenings, as the statistics' worker makes them; the rulings may come after the lists. */
-	async function figures(entries: readonly AnyEntry[], ruledLater: readonly AnyEntry[] = []) {
+	function figures(entries: readonly AnyEntry[], ruledLater: readonly AnyEntry[] = []) {
 		const club = new PlayedClub();
 		const own = entries.filter((one) => eveningOf(one) === EVENING);
 		const beside = entries.filter((one) => eveningOf(one) !== EVENING);
-		for await (const _ of club.take({
+		for (const _ of club.take({
 			club: beside,
 			evenings: [{ evening: asId<EveningId>(EVENING), entries: own }]
 		}));
-		if (ruledLater.length > 0)
-			for await (const _ of club.take({ club: [...beside, ...ruledLater], evenings: [] }));
+		if (ruledLater.length > 0) for (const _ of club.take({ club: [...beside, ...ruledLater], evenings: [] }));
 		const [only] = club.evenings;
 		if (!only) throw new Error('no evening');
 		return {
@@ -163,26 +162,24 @@ describe('whoever counts such an evening after it was folded', () => {
 	}
 	const tout = { ...solo, tout: true, won: true };
 
-	it('5.2.15: a stage’s first Tout is 9 −3 −3 −3, for a Solo is 3, though its bill says 6', async () => {
-		expect(await figures(entriesOf('schafkopfschule', donauries, [tout]))).toEqual({
+	it('5.2.15: a stage’s first Tout is 9 −3 −3 −3, for a Solo is 3, though its bill says 6', () => {
+		expect(figures(entriesOf('schafkopfschule', donauries, [tout]))).toEqual({
 			sums: [9, -3, -3, -3],
 			games: [[9, -3, -3, -3]],
 			declared: [9]
 		});
 	});
 
-	it('5.2.4: a Contra written on a Rufspiel of 1 counts nothing: 1 1 −1 −1', async () => {
-		const { sums } = await figures(
-			entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true, schuss: 1 }])
-		);
+	it('5.2.4: a Contra written on a Rufspiel of 1 counts nothing: 1 1 −1 −1', () => {
+		const { sums } = figures(entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true, schuss: 1 }]));
 		expect(sums).toEqual([1, 1, -1, -1]);
 	});
 
-	it('5.2.14: a Tout that waits for the referee counts nothing, and 3 × 2 of each of three once he approved it', async () => {
+	it('5.2.14: a Tout that waits for the referee counts nothing, and 3 × 2 of each of three once he approved it', () => {
 		const entries = entriesOf('schafkopfschule', donauries, [{ ...ruf, won: true }, tout]);
-		expect((await figures(entries)).games[1]).toEqual([0, 0, 0, 0]);
+		expect(figures(entries).games[1]).toEqual([0, 0, 0, 0]);
 		const approved = ruled('5', 'approval', { game: '3 game 01', approved: true });
-		const { games, sums } = await figures(entries, [approved]);
+		const { games, sums } = figures(entries, [approved]);
 		expect([games[1], sums]).toEqual([
 			[18, -6, -6, -6],
 			[19, -5, -7, -7]

@@ -74,10 +74,13 @@ export class Statistics extends OfSession {
 			this.broken = true;
 		} else if (answer.kind === 'games') {
 			if (answer.turn === this.#waiting?.turn) this.#waiting.hear(answer);
-		} else {
+		} else if (answer.kind === 'progress') {
 			this.done = answer.done;
-			if (answer.kind === 'figures' && answer.turn === this.#asked) this.figures = answer;
-			if (answer.kind === 'yearbook' && answer.turn === this.#asked) this.yearbook = answer;
+		} else {
+			this.done = 1;
+			if (answer.turn !== this.#asked) return;
+			if (answer.kind === 'figures') this.figures = answer;
+			else this.yearbook = answer;
 		}
 	}
 }

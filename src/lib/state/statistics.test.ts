@@ -37,14 +37,12 @@ describe('the statistics', () => {
 		statistics.askFigures(null);
 		statistics.askFigures({ span: 'all' });
 		const [first, second] = worker.asked.map(({ turn }) => turn);
-		worker.says({ kind: 'figures', turn: first, done: 0.2 });
-		expect(statistics.figures).toBeUndefined();
-		worker.says({ kind: 'figures', turn: second, done: 0.2 });
-		expect(statistics.figures).toMatchObject({ turn: second, done: 0.2 });
 		worker.says({ kind: 'progress', done: 0.6 });
 		expect(statistics.done).toBe(0.6);
-		worker.says({ kind: 'figures', turn: second, done: 1 });
-		expect([statistics.figures?.done, statistics.done]).toEqual([1, 1]);
+		worker.says({ kind: 'figures', turn: first });
+		expect(statistics.figures).toBeUndefined();
+		worker.says({ kind: 'figures', turn: second });
+		expect([statistics.figures?.turn, statistics.done]).toEqual([second, 1]);
 	});
 
 	it('go on with the figures while games are asked for', async () => {
@@ -52,9 +50,9 @@ describe('the statistics', () => {
 		statistics.askYearbook(2026);
 		const games = statistics.gamesBehind({ span: 'all' }, { by: 'contract', contract: 'solo' });
 		const [yearbook, asked] = worker.asked.map(({ turn }) => turn);
-		worker.says({ kind: 'games', turn: asked, done: 0.5, games: [], inAll: 7 });
+		worker.says({ kind: 'games', turn: asked, games: [], inAll: 7 });
 		expect(await games).toMatchObject({ games: [], inAll: 7 });
-		worker.says({ kind: 'yearbook', turn: yearbook, done: 1, year: 2026 });
+		worker.says({ kind: 'yearbook', turn: yearbook, year: 2026 });
 		expect(statistics.yearbook?.year).toBe(2026);
 	});
 

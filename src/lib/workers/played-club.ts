@@ -8,7 +8,7 @@ import { standing, type Standing } from '#lib/log/standing.ts';
 import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
-/** How many evenings are folded before other work gets a turn. */
+/** How many evenings are folded in a step. */
 const AT_ONCE = 40;
 
 /** The whole club as the statistics need it; it grows as evenings arrive. */
@@ -32,7 +32,7 @@ export class PlayedClub {
 	 * Takes in what was added to the log, the newest evenings first; yields after every step how much of it is done, 0 to
 	 * 1.
 	 */
-	async *take({ club, evenings }: Changed): AsyncGenerator<number, void, void> {
+	*take({ club, evenings }: Changed): Generator<number, void, void> {
 		const touched = new Map(evenings.toReversed().map(({ evening, entries }) => [evening, entries]));
 		if (club) {
 			this.#club = club;
@@ -44,7 +44,6 @@ export class PlayedClub {
 		const all = [...touched];
 		for (let from = 0; from < all.length; from += AT_ONCE) {
 			yield from / all.length;
-			await pause();
 			for (const [evening, entries] of all.slice(from, from + AT_ONCE)) this.#fold(evening, entries);
 		}
 		yield 1;
@@ -85,6 +84,3 @@ export class PlayedClub {
 		);
 	}
 }
-
-/** Lets messages in, so that a new question is answered before the rest is counted. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

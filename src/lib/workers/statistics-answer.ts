@@ -14,7 +14,7 @@ import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';
 import { PlayedClub } from './played-club.ts';
 
-type Reader = Pick<LogReader, 'readNewest' | 'watch'>;
+type Reader = Pick<LogReader, 'watch'>;
 
 /** What a screen asks; `turn` tells its answers from those to earlier questions. Without a span the newest year is meant. */
 export type StatisticsAsked = { readonly turn: number } & (
@@ -35,8 +35,6 @@ interface Choice {
 
 interface Told {
 	readonly turn: number;
-	/** How much of the club was read and counted, 0 to 1. After a value below 1 another answer follows. */
-	readonly done: number;
 }
 
 /**
@@ -71,28 +69,23 @@ export type StatisticsAnswer =
 	| FiguresAnswer
 	| YearbookAnswer
 	| (Told & { readonly kind: 'games'; readonly games: readonly ListedGame[]; readonly inAll: number })
-	/** Nothing to show yet, or nothing new: only the progress. */
+	/** How much of the club was read and counted, 0 to 1: figures that still grow would push what stands below them. */
 	| { readonly kind: 'progress'; readonly done: number }
 	| { readonly kind: 'broken' };
 
 /** How many games of a figure are listed; the rest is only counted. */
 const LISTED = 100;
-/** How many evenings come first: more than most clubs play in half a year. */
-const FIRST = 24;
 /** Milliseconds between two reports of progress. */
 const PAUSE = 250;
 
-/** Answers questions about the whole club: early from the newest evenings, then from all, and again after each change. */
+/** Answers questions about the whole club once all of it was counted, and again after each change. */
 export class StatisticsDesk {
 	readonly #reader: Reader;
 	readonly #club = new PlayedClub();
 	readonly #say: (answer: StatisticsAnswer) => void;
 	readonly #now: () => number;
 	#asked: StatisticsAsked | null = null;
-	/** How much was read and counted, 0 to 1. */
-	#done = 0;
-	/** Changes are taken in one after the other. */
-	#taking: Promise<void> = Promise.resolve();
+	#counted = false;
 
 	constructor(reader: Reader, say: (answer: StatisticsAnswer) => void, now: () => number) {
 		this.#reader = reader;
@@ -103,12 +96,15 @@ export class StatisticsDesk {
 	/** Begins to read; resolves when everything was counted once. Later changes are still followed. */
 	async open(): Promise<void> {
 		try {
-			for await (const _ of this.#club.take(await this.#reader.readNewest(FIRST)));
-			this.#done = 0.05;
-			this.#answer();
+			this.#say({ kind: 'progress', done: 0.05 });
 			await new Promise<void>((ready, failed) => {
 				this.#reader.watch().subscribe((changed) => {
-					this.#taking = this.#taking.then(() => this.#take(changed)).then(ready, failed);
+					try {
+						this.#take(changed);
+						ready();
+					} catch (error) {
+						failed(error);
+					}
 				}, failed);
 			});
 		} catch {
@@ -116,16 +112,14 @@ export class StatisticsDesk {
 		}
 	}
 
-	async #take(changed: Changed): Promise<void> {
+	#take(changed: Changed): void {
 		let told = this.#now();
-		for await (const part of this.#club.take(changed)) {
-			if (this.#done === 1) continue;
-			this.#done = 0.4 + 0.59 * part;
-			if (this.#now() - told < PAUSE) continue;
+		for (const part of this.#club.take(changed)) {
+			if (this.#counted || this.#now() - told < PAUSE) continue;
 			told = this.#now();
-			this.#say({ kind: 'progress', done: this.#done });
+			this.#say({ kind: 'progress', done: 0.4 + 0.59 * part });
 		}
-		this.#done = 1;
+		this.#counted = true;
 		this.#answer();
 	}
 
@@ -136,9 +130,8 @@ export class StatisticsDesk {
 		this.#answer();
 	}
 
-	/** Answers nothing until something was read. */
 	#answer(): void {
-		if (this.#asked && this.#done > 0) this.#say(this.#answerTo(this.#asked));
+		if (this.#asked && this.#counted) this.#say(this.#answerTo(this.#asked));
 	}
 
 	#answerTo(asked: StatisticsAsked): StatisticsAnswer {
@@ -156,7 +149,6 @@ export class StatisticsDesk {
 
 	#figuresFor({ turn, two }: AskedOf<'figures'>, span: Span): FiguresAnswer {
 		const { evenings } = this.#club;
-		const done = this.#done;
 		const years = yearsIn(evenings);
 		const chosen = eveningsIn(evenings, span);
 		const year =
@@ -165,7 +157,6 @@ export class StatisticsDesk {
 		return {
 			kind: 'figures',
 			turn,
-			done,
 			span,
 			years,
 			occasions: occasionsIn(evenings),
@@ -179,22 +170,20 @@ export class StatisticsDesk {
 	#gamesFor({ turn, span, which }: AskedOf<'games'>): StatisticsAnswer {
 		const games = gamesBehind(eveningsIn(this.#club.evenings, span), which);
 		const newest = games.toReversed().slice(0, LISTED);
-		return { kind: 'games', turn, done: this.#done, games: newest, inAll: games.length };
+		return { kind: 'games', turn, games: newest, inAll: games.length };
 	}
 
 	#yearbookFor(turn: number, year: number): YearbookAnswer {
 		const { evenings } = this.#club;
-		const done = this.#done;
 		return {
 			kind: 'yearbook',
 			turn,
-			done,
 			year,
 			years: yearsIn(evenings),
 			evenings: yearbookOf(evenings, year),
 			figures: figuresOf(eveningsIn(evenings, { span: 'year', year })),
-			kings: done < 1 ? [] : this.#reignsUpTo(year),
-			unfinished: done < 1 ? [] : this.#club.unfinished().filter((one) => one.year === year)
+			kings: this.#reignsUpTo(year),
+			unfinished: this.#club.unfinished().filter((one) => one.year === year)
 		};
 	}
 
