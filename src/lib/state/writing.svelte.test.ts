@@ -5,8 +5,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { entry } from '../../../tests/support/entries.ts';
 import { refusalText } from './failure-text.ts';
-import { undoable, Writing } from './writing.svelte.ts';
-import { SheetWriting } from './sheet-writing.svelte.ts';
+import { SheetWriting, undoable, Writing } from './writing.svelte.ts';
 
 type Written = Result<readonly AnyEntry[], WriteFailure>;
 

@@ -1,10 +1,17 @@
 import type { Book } from '../book.ts';
 import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
-import { standsIn } from './needs.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
-import { eachText, plain, type Block, type Needs, type Outline, type OutlineRule } from './shape.ts';
+import {
+	eachText,
+	plain,
+	standsIn,
+	type Block,
+	type Needs,
+	type Outline,
+	type OutlineRule
+} from './shape.ts';
 import allgaeuText from './texts/allgaeu.md?raw';
 import heilsbronnText from './texts/heilsbronn.md?raw';
 import muenchenText from './texts/muenchen.md?raw';

@@ -1,10 +1,9 @@
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { saukopf } from '../saukopf/book.ts';
-import { standsIn } from './needs.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
 import { readText } from './read-text.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
-import type { Outline } from './shape.ts';
+import { standsIn, type Outline } from './shape.ts';
 import saukopfText from './texts/saukopf.md?raw';
 
 let outline: Outline | undefined;

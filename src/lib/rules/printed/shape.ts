@@ -1,3 +1,5 @@
+import { valueAt } from '../book-path.ts';
+import { changesOf } from '../patch.ts';
 import type { RoundKind } from '../vocabulary.ts';
 
 /** A row of a price table or of a contract's facts; without a source of its own it stands under its section's. */
@@ -137,3 +139,17 @@ export function eachText(block: Block, change: (text: string) => string): Block 
 
 /** The fragment under which a paragraph stands: "§4.1" is "4.1", "§3.2.3 Durch" is "3.2.3-Durch". */
 export const anchorOf = (source: string): string => source.replace(/^§\s*/, '').replaceAll(/[\s:]+/g, '-');
+
+/** Whether two books say the same, whoever says it. */
+const isAlike = (one: unknown, other: unknown): boolean =>
+	Object.keys(changesOf({ value: one }, { value: other })).length === 0;
+
+const isThere = (value: unknown): boolean => value != null && !(Array.isArray(value) && value.length === 0);
+
+/** Whether a book that was made from `origin` still says what a sentence needs. */
+export const standsIn = (origin: object, book: object, needs: Needs = []): boolean =>
+	needs.every((need) =>
+		need.endsWith('?')
+			? isThere(valueAt(book, need.slice(0, -1)))
+			: isAlike(valueAt(origin, need), valueAt(book, need))
+	);
