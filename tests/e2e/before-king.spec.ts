@@ -1,3 +1,4 @@
+import { entry } from '../support/entries.ts';
 import { CHAMPIONSHIP } from '../support/championship.ts';
 import { spoiledMeisterschaft } from '../support/spoiled-championship.ts';
 import { takeEntries } from './support/backup.ts';
@@ -94,3 +95,43 @@ test(
 		await expect(page.getByText('✓ 50,00 €')).toBeVisible();
 	}
 );
+
+test('three who beat each other in a circle are kings together, on every screen', async ({ page }) => {
+	const names = ['Anna', 'Berti', 'Clemens', 'Dora'];
+	const seats = names.map((name) => name.toLowerCase());
+	const place = { championship: CHAMPIONSHIP, partie: 1, table: 1, occasion: 'meisterschaft' };
+	const of = { evening: 'liste', date: '2026-11-23', rulebook: 'allgaeu', seats, dealer: 'dora' };
+	const circle = ['anna berti', 'berti clemens', 'clemens anna'].map((pair) => pair.split(' '));
+	// A Solo each: +15 −5 −5 are 5 points, and Dora has −15 (§11.5).
+	await takeEntries(page, [
+		...names.map((name, i) => entry(`00 ${seats[i]}`, 'member', { member: seats[i], name })),
+		entry('00 championship', 'championship', {
+			...{ championship: CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft', games: 3 },
+			...{ players: seats, plan: [[[1, 2, 3, 4]]] },
+			numbers: Object.fromEntries(seats.map((member, i) => [member, i + 1]))
+		}),
+		entry('002', 'evening', { ...of, ...place }),
+		...seats
+			.slice(0, 3)
+			.map((declarer, i) =>
+				entry(`003 ${i}`, 'game', { evening: 'liste', game: { contract: 'solo', declarer, won: true } })
+			),
+		...seats.map((member) => entry(`004 ${member}`, 'confirm', { evening: 'liste', member })),
+		...circle.map(([winner, loser], i) =>
+			entry(`005 ${i}`, 'playoff', { championship: CHAMPIONSHIP, winner, loser })
+		)
+	]);
+	const kings = 'Anna, Berti und Clemens';
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
+	await expect(page.getByText(`Zock-König 2026: ${kings}`)).toBeVisible();
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/stand`);
+	await expect(page.getByRole('region', { name: 'Siegerehrung', exact: true })).toContainText(
+		`Zock-König 2026: ${kings}`
+	);
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}/urkunde`);
+	const papers = page.getByRole('article');
+	await expect(papers.filter({ hasText: 'Zock-König' })).toHaveCount(3);
+	await expect(papers.first()).toContainText('1. Platz (geteilt)');
+	await page.goto('/meisterschaft');
+	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText(kings);
+});

@@ -221,6 +221,11 @@ test(
 		expect(stages[1]?.flat().sort()).toEqual([...EIGHT].sort());
 		await expect(page.getByText('Da gibt es nichts zu wählen')).toBeVisible();
 		await expect(page.getByText('Plan mit Wünschen suchen')).toBeHidden();
+		await page.goto(page.url().replace('sitzplan', 'leitung'));
+		await page.getByLabel('Fällt aus').selectOption('Emil');
+		await page.getByLabel('Spielt weiter').selectOption('ein neuer Name …');
+		await page.getByLabel('Name', { exact: true }).fill('Zenzi');
+		await expect(page.getByText(/sitzt im 1\. Durchgang an Tisch \d und im 2\. Durchgang an/)).toBeVisible();
 		const log = await clubLog(page, testInfo, 'turnier');
 		const names = members(log);
 		const seats = log.entries.filter(({ what }) => what === 'seats');

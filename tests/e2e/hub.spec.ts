@@ -277,3 +277,22 @@ test(
 		await board.expectMain('Von Tisch 2 fehlt noch die Liste', 'Dateien der Tische einlesen');
 	}
 );
+
+test('a list that two phones wrote is confirmed once it is decided which counts', async ({ page }) => {
+	const open = list(1, FIRST, [0, 0, 0, 0]).filter(({ kind }) => kind !== 'confirm');
+	const lists = ['liste-1', 'zweites-handy'].flatMap((evening) =>
+		open.map((one) => ({ ...one, id: `00${one.id} ${evening}`, evening }))
+	);
+	await takeEntries(page, [...begun(true), ...lists]);
+	await page.goto('/abend/liste-1/abrechnung');
+	await expect(page.getByText('Zweimal geschrieben, noch nicht entschieden: Bestätigt wird')).toBeVisible();
+	const all = page.getByRole('button', { name: 'Alle stehen zu der Liste' });
+	await expect(all).toHaveCount(0);
+	await page.getByRole('main').getByRole('link', { name: 'Zur Meisterschaft' }).click();
+	await page.getByRole('button', { name: 'Diese zählt' }).first().click();
+	await expect(page.getByText('Eine Entscheidung der Turnierleitung')).toBeVisible();
+	await page.goto('/abend/liste-1/abrechnung');
+	await all.click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Liste von Tisch 1 bestätigen' }).click();
+	await expect(page.getByText('bestätigt von allen vier')).toBeVisible();
+});

@@ -123,7 +123,7 @@ test(
 		await fees.getByRole('button', { name: 'Speichern' }).click();
 		await expect(fees.getByRole('status')).toHaveText('0 von 4 haben bezahlt, 22,00 € fehlen.');
 		await fees.getByRole('button', { name: 'Anna hat 5,50 € bezahlt' }).dblclick();
-		await expect(fees.getByRole('status')).toHaveText('1 von 4 haben bezahlt, 16,50 € fehlen.');
+		await expect(fees.getByRole('status')).toHaveText('1 von 4 hat bezahlt, 16,50 € fehlen.');
 		await fees.getByRole('button', { name: 'Alle 3 haben bezahlt' }).click();
 		await expect(fees.getByRole('status')).toHaveText('Alle 4 haben bezahlt.');
 		await fees.getByRole('button', { name: 'Berti hat doch nicht bezahlt' }).click();
@@ -342,7 +342,7 @@ test(
 			/^1\. Berti/,
 			/^2\./,
 			/^3\./,
-			/^–\s*Anna\s*disqualifiziert: absichtlich falsch geschrieben\s*\+11 P/
+			/^–\s*Anna\s*ausgeschlossen: absichtlich falsch geschrieben\s*\+11 P/
 		);
 
 		await tournament.open('leitung');

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { capital, inSentence } from '#lib/base/text.ts';
+import { capital } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { KING_TEXTS } from '#lib/log/entry-words.ts';
+import { kingText } from '#lib/log/entry-words.ts';
 import { isFinished, type BoardTable } from './board-table.ts';
 import { roundText, undoneText } from './board-text.ts';
 import { stepAt } from './day-text.ts';
@@ -75,7 +75,7 @@ function onlyLacksWord(round: ReturnType<typeof roundNow>): boolean {
 export function dayText(day: DayNow, nameOf: NameOf): string {
 	const { system, year, undone } = day;
 	if (day.undrawn) return 'Die Nummern sind noch nicht ausgelost';
-	if (undone.length === 0) return `${KING_TEXTS[system]} ${year}: ${inSentence(day.first.map(nameOf))}`;
+	if (undone.length === 0) return kingText({ system, year }, day.first.map(nameOf));
 	const wrong = leadOf(day) === 'wrong' ? wrongIn(undone) : day.partie === null ? undone[0] : undefined;
 	if (wrong) return undoneText(wrong, nameOf, system);
 	const round = roundNow(day);

@@ -113,8 +113,8 @@ describe('the protocol of a championship', () => {
 			['draw', { what: 'lots', result: ['anna', 'ben'] }, 'Gelost: anna vor ben'],
 			[
 				'draw',
-				{ what: 'seats', partie: 1, table: 2, result: ['anna', 'ben'], again: 'Zettel' },
-				'Tisch 2: Plätze ausgelost: anna, ben; noch einmal, weil: Zettel'
+				{ what: 'seats', partie: 1, table: 2, result: ['anna', 'ben'], again: 'Los lag offen' },
+				'Tisch 2: Plätze ausgelost: anna, ben; noch einmal, weil: Los lag offen'
 			],
 			[
 				'draw',
@@ -140,6 +140,23 @@ describe('the protocol of a championship', () => {
 				ruled('6', 'draw', { what: 'lots', result: ['anna', 'ben'] })
 			)
 		).toEqual(['6 ruling', '5 ruling']);
+	});
+
+	it('takes back no numbers: those who drew anew hold them, and would hide that they did', () => {
+		const again = { again: 'Ein Los fiel', at: '2026-11-30T10:00:00+01:00' };
+		const numbers = ruled('4', 'draw', { what: 'numbers', result: ['anna', 'ben'], ...again });
+		const [line] = protocol([...START, numbers]);
+		expect(line && undoOf(line)).toBeNull();
+		// Struck in an older version: there it can be brought back.
+		const [taken] = protocol([...START, numbers, strike('5', '4')]);
+		expect(taken && undoOf(taken)).toEqual(['5']);
+		// In a tournament the seats of all tables are drawn with them (schafkopfschule 5.2.2): one line says both.
+		const seats = { what: 'seats', partie: 1, table: 1, result: ['ben', 'anna'], ...again };
+		expect(linesOf(numbers, ruled('5', 'draw', seats))).toEqual(['4 ruling']);
+		expect(linesOf(numbers, ruled('5', 'draw', { ...seats, again: 'Falscher Tisch' }))).toEqual([
+			'5 ruling',
+			'4 ruling'
+		]);
 	});
 
 	it('names a change after confirmation, of this championship alone', () => {

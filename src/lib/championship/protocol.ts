@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { besideOthers, capital } from '#lib/base/text.ts';
-import type { TickEntry } from '#lib/log/entry.ts';
+import type { DrawEntry, TickEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -61,17 +61,29 @@ export function protocolOf(
 }
 
 /** What stands at each place, and what was taken back there; what was only corrected stands in its correction. */
-const rulingLines = ({ places }: Standing, championship: string): readonly RulingLine[] =>
-	places.flatMap((place) =>
-		place.chain.flatMap((ruling): readonly RulingLine[] => {
-			if (!isRuling(ruling) || ruling.championship !== championship) return [];
-			if (ruling.kind === 'draw' && ['numbers', 'seats'].includes(ruling.what) && ruling.again === undefined)
-				return [];
-			const { id, at } = ruling;
-			if (ruling !== latestAt(place) && !place.struck.includes(id)) return [];
-			return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place, along: [] } }];
-		})
+function rulingLines({ places }: Standing, championship: string): readonly RulingLine[] {
+	const all = places.flatMap((place) =>
+		place.chain.flatMap((ruling) =>
+			isRuling(ruling) && ruling.championship === championship ? { ruling, place } : []
+		)
 	);
+	const redrawn = new Set(all.flatMap(({ ruling }) => (isOfNumbers(ruling) ? drawnOnce(ruling) : [])));
+	return all.flatMap(({ ruling, place }): readonly RulingLine[] => {
+		if (ruling.kind === 'draw' && ['numbers', 'seats'].includes(ruling.what)) {
+			if (ruling.again === undefined) return [];
+			if (!isOfNumbers(ruling) && redrawn.has(drawnOnce(ruling))) return [];
+		}
+		const { id, at } = ruling;
+		if (ruling !== latestAt(place) && !place.struck.includes(id)) return [];
+		return [{ id, at, counts: ruling === place.entry, said: { what: 'ruling', ruling, place, along: [] } }];
+	});
+}
+
+const isOfNumbers = (ruling: Ruling): ruling is DrawEntry =>
+	ruling.kind === 'draw' && ruling.what === 'numbers';
+
+/** The same for all that one draw gave: in a tournament the seats of all tables fall with the numbers (schafkopfschule 5.2.2). */
+const drawnOnce = ({ at, again }: DrawEntry): string => `${at} ${again}`;
 
 interface RulingLine extends ProtocolLine {
 	readonly said: Extract<Ruled, { readonly what: 'ruling' }>;
@@ -99,13 +111,15 @@ function inOneLine(lines: readonly RulingLine[]): readonly RulingLine[] {
 }
 
 /**
- * The entries to void so that a ruling counts no longer, or counts again. Null where voiding would not do: of several
- * rulings at one place only the last can be brought back.
+ * The entries to void so that a ruling counts no longer, or counts again. Null where voiding would not do: numbers are drawn
+ * anew instead, and of several rulings at one place only the last can be brought back.
  */
 export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | null {
 	switch (said.what) {
 		case 'ruling': {
 			const { ruling, place, along } = said;
+			// Whoever drew anew holds the new number: taking back only the draw would hide that there were two.
+			if (counts && isOfNumbers(ruling)) return null;
 			if (counts) return [ruling.id, ...along.map((one) => one.ruling.id)];
 			return ruling === place.chain.at(-1)
 				? [...place.voids, ...along.flatMap((one) => one.place.voids)]

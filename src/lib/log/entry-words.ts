@@ -1,6 +1,6 @@
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { euro, signedText, toCents } from '#lib/base/money.ts';
-import { besideOthers, counted } from '#lib/base/text.ts';
+import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type {
 	AnswerEntry,
 	BallotEntry,
@@ -160,6 +160,12 @@ export const KING_TEXTS: Readonly<Record<ChampionshipEntry['system'], string>> =
 	schafkopfschule: 'Turniersieger'
 };
 
+/** "Zock-König 2026: Anna"; several may share the place. */
+export const kingText = (
+	{ system, year }: Pick<ChampionshipEntry, 'system' | 'year'>,
+	names: readonly string[]
+): string => `${KING_TEXTS[system]} ${year}: ${inSentence(names)}`;
+
 /** "Berti −2, Carl +2" */
 export const pointChanges = (
 	points: Readonly<Record<string, number>>,
@@ -235,7 +241,7 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 		said: `„${besideOthers(name)}“, nach ${book?.(base) ?? base}${from ? `, ab ${day(from)}` : ''}`
 	}),
 	king: ({ year, who }, { member }) => ({
-		said: `${KING_TEXTS.zockmeisterschaft} ${year}: ${personName(who, member)}`
+		said: kingText({ system: 'zockmeisterschaft', year }, [personName(who, member)])
 	}),
 	trophy: ({ what, year, date }, { day }) => ({
 		said: `Wanderpokal des Königs von ${year}: am ${day(date)} ${TROPHY[what]}`
@@ -286,3 +292,7 @@ export type Person = KingEntry['who'];
 /** His name, ready to be shown beside others. */
 export const personName = ({ member, name }: Person, nameOf: (member: MemberId) => string): string =>
 	member === undefined ? besideOthers(name ?? '') || '?' : nameOf(member);
+
+/** "Anna, Berti und Clemens" */
+export const personNames = (all: readonly Person[], nameOf: (member: MemberId) => string): string =>
+	inSentence(all.map((one) => personName(one, nameOf)));

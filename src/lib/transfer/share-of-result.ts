@@ -12,7 +12,7 @@ import { begunPartien, rankingAfter } from '#lib/championship/ranking/standings.
 import { championshipName, PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
-import { personName } from '#lib/log/entry-words.ts';
+import { personNames } from '#lib/log/entry-words.ts';
 import type { PlayerResult, ResultShare, TeamResult } from './result-link.ts';
 
 interface Told {
@@ -59,7 +59,7 @@ export function shareOfResult(
 			.filter(({ system }) => system === entry.system)
 			.map(({ year, kings: who }) => ({
 				year,
-				names: who.map((one) => personName(one, nameOf)).join(' und ')
+				names: personNames(who, nameOf)
 			}))
 	};
 }
