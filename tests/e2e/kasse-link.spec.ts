@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toCents } from '#lib/base/money.ts';
 import { readKasseLink, writeKasseLink } from '#lib/transfer/kasse-link.ts';
+import { writeMemberLink } from '#lib/transfer/member-link.ts';
 import type { KasseShare } from '#lib/transfer/shared-stand.ts';
 import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
@@ -143,7 +144,8 @@ const club = (): string =>
 				note: 'nur für den Kassier',
 				...(i % 2 === 0 ? { member: FOUR[i % 4] } : {})
 			})
-		)
+		),
+		entry('5 levy', 'levy', { date: '2026-11-02', member: 'dora', amount: 100, purpose: 'Zu spät' })
 	]);
 
 test.describe('the treasurer', () => {
@@ -176,7 +178,7 @@ test.describe('the treasurer', () => {
 			const owing = page.getByRole('region', { name: 'Noch offen' });
 			await expect(owing).toHaveCount(0);
 			await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
-			await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
+			await expect(owing.getByRole('listitem')).toContainText([/dora.*1,10 €/s, /carl.*0,10 €/s]);
 
 			await page.getByRole('button', { name: 'Weitergeben' }).click();
 			const address = await fieldOf(page).inputValue();
@@ -214,6 +216,27 @@ test.describe('the treasurer', () => {
 			await other.close();
 		}
 	);
+});
+
+test('a member’s stand says what he pays into the Kasse, and no date that is over', async ({ page }) => {
+	const next = { date: '2026-11-27', title: 'Spieleabend', place: 'Hirsch' };
+	const share = {
+		evenings: 2,
+		balance: toCents(-85),
+		place: 4,
+		of: 4,
+		allEvenings: 2,
+		allBalance: toCents(-85)
+	};
+	const told = { ...share, date: '2026-11-20', open: toCents(85), member: 'Dora', next };
+	await page.clock.setFixedTime(new Date('2026-11-27T20:00:00+01:00'));
+	await page.goto(`/stand#${writeMemberLink(told)}`);
+	const card = page.getByRole('region', { name: 'Dora' });
+	await expect(card).toContainText(/In die Kasse zahlst du\s*0,85 €\s*Nächster Termin\s*Spieleabend/);
+	await page.clock.setFixedTime(new Date('2026-11-28T09:00:00+01:00'));
+	await page.reload();
+	await expect(card).toContainText('Stand: Fr., 20.11.2026');
+	await expect(card).not.toContainText('Nächster Termin');
 });
 
 test('a member’s stand goes to his own phone, and stands on its start', async ({
