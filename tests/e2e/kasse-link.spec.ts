@@ -103,7 +103,7 @@ test(
 		await open(page, older);
 		await expect(sum(page)).toContainText('31. Oktober 2026');
 		await expect(page.getByText('schon ein neuerer Stand gemerkt, vom Fr., 20.11.2026')).toBeVisible();
-		await page.getByRole('link', { name: 'Den neueren ansehen' }).click();
+		await page.getByRole('link', { name: 'Den gemerkten ansehen' }).click();
 		await expect(sum(page)).toContainText('20. November 2026');
 		await open(page, older);
 		await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
@@ -267,6 +267,16 @@ test('a member’s stand goes to his own phone, and stands on its start', async 
 	const card = own.getByRole('region', { name: 'Deine Bilanz' });
 	await expect(card).toContainText('11. von 13 · 4 Abende');
 	await expect(card).toContainText('−11,90 €');
+	// Another's stand does not take its place unnoticed, and with a club here there is still a way to it.
+	const other = { date: '2030-01-01', evenings: 0, balance: toCents(0), place: 0, of: 0, open: toCents(0) };
+	const told = { ...other, allEvenings: 0, allBalance: toCents(0), member: 'Xaver', next: null };
+	await own.goto(`/stand#${writeMemberLink(told)}`);
+	await expect(own.getByText('schon der Stand von Anni gemerkt')).toBeVisible();
+	await expect(own.getByRole('button', { name: 'Trotzdem diesen merken' })).toBeVisible();
+	await takeFile(own, 'tests/golden/zockmeisterschaft-13.schafkopf.json');
+	await own.goto('/mitglieder');
+	await own.getByRole('link', { name: 'Gemerkter Stand' }).click();
+	await expect(own.getByText('11. von 13 · 4 Abende')).toBeVisible();
 	await own.goto(`${address.slice(0, -3)}AAA`);
 	await own.reload();
 	await expect(own.getByRole('alert')).toHaveText(DAMAGED);
