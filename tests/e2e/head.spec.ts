@@ -139,6 +139,14 @@ test.describe('on the narrowest phone', () => {
 		await playAndClose(page, new Table(page));
 
 		await page.goto('/mitglieder');
+		await page.getByRole('link', { name: /^Clemens/ }).click();
+		await expect(page.getByText('Abende am Tisch')).toBeVisible();
+		await page.getByRole('button', { name: 'Ist ausgetreten' }).click();
+		await expect(page.getByRole('alert')).toContainText(
+			/Clemens hat noch 0,20 € in die Kasse zu zahlen\. Clemens hat anderen noch 0,20 € zu zahlen\./
+		);
+
+		await page.goto('/mitglieder');
 		await page.getByRole('link', { name: /^Berti/ }).click();
 		await expect(page.getByText('Abende am Tisch')).toBeVisible();
 		await page.getByRole('button', { name: 'Ist ausgetreten' }).click();

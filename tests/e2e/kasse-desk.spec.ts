@@ -182,6 +182,17 @@ test('what somebody paid too much is taken off what he still owes, also where al
 	await toKasse.getByRole('button', { name: 'Alle haben bezahlt' }).click();
 	await toKasse.getByRole('button', { name: 'Ja, die Kasse hat alle 2,00 €' }).click();
 	await expect(toKasse).toContainText('Niemand schuldet der Kasse etwas.');
+
+	// He handed over 0,05: neither the 0,20 nor the 0,15 of it stands without the other.
+	await page.waitForTimeout(600);
+	await page.goto('/kasse');
+	await region(page, /^Jahr/)
+		.getByRole('button', { name: /Zu spät.*Carl.*0,20/ })
+		.click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Streichen' }).click();
+	await expect(page.getByText('„Zu spät“ gestrichen, auch was damit verrechnet war.')).toBeVisible();
+	await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+	await expect(toKasse.getByRole('listitem')).toHaveText([/Carl.*0,15 €/]);
 });
 
 test(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toCents } from '#lib/base/money.ts';
 import { readKasseLink, writeKasseLink } from '#lib/transfer/kasse-link.ts';
+import { writeMemberLink } from '#lib/transfer/member-link.ts';
 import type { KasseShare } from '#lib/transfer/shared-stand.ts';
 import { seal } from '#lib/transfer/sealed-text.ts';
 import { entry, fileText, FOUR, game, members, opening, tonight } from '../support/entries.ts';
@@ -102,7 +103,7 @@ test(
 		await open(page, older);
 		await expect(sum(page)).toContainText('31. Oktober 2026');
 		await expect(page.getByText('schon ein neuerer Stand gemerkt, vom Fr., 20.11.2026')).toBeVisible();
-		await page.getByRole('link', { name: 'Den neueren ansehen' }).click();
+		await page.getByRole('link', { name: 'Den gemerkten ansehen' }).click();
 		await expect(sum(page)).toContainText('20. November 2026');
 		await open(page, older);
 		await page.getByRole('button', { name: 'Trotzdem diesen merken' }).click();
@@ -143,7 +144,8 @@ const club = (): string =>
 				note: 'nur für den Kassier',
 				...(i % 2 === 0 ? { member: FOUR[i % 4] } : {})
 			})
-		)
+		),
+		entry('5 levy', 'levy', { date: '2026-11-02', member: 'dora', amount: 100, purpose: 'Zu spät' })
 	]);
 
 test.describe('the treasurer', () => {
@@ -176,7 +178,7 @@ test.describe('the treasurer', () => {
 			const owing = page.getByRole('region', { name: 'Noch offen' });
 			await expect(owing).toHaveCount(0);
 			await page.getByRole('button', { name: 'Wer noch zu zahlen hat' }).click();
-			await expect(owing.getByRole('listitem')).toContainText([/carl.*0,10 €/s, /dora.*0,10 €/s]);
+			await expect(owing.getByRole('listitem')).toContainText([/dora.*1,10 €/s, /carl.*0,10 €/s]);
 
 			await page.getByRole('button', { name: 'Weitergeben' }).click();
 			const address = await fieldOf(page).inputValue();
@@ -216,6 +218,27 @@ test.describe('the treasurer', () => {
 	);
 });
 
+test('a member’s stand says what he pays into the Kasse, and no date that is over', async ({ page }) => {
+	const next = { date: '2026-11-27', title: 'Spieleabend', place: 'Hirsch' };
+	const share = {
+		evenings: 2,
+		balance: toCents(-85),
+		place: 4,
+		of: 4,
+		allEvenings: 2,
+		allBalance: toCents(-85)
+	};
+	const told = { ...share, date: '2026-11-20', open: toCents(85), member: 'Dora', next };
+	await page.clock.setFixedTime(new Date('2026-11-27T20:00:00+01:00'));
+	await page.goto(`/stand#${writeMemberLink(told)}`);
+	const card = page.getByRole('region', { name: 'Dora' });
+	await expect(card).toContainText(/In die Kasse zahlst du\s*0,85 €\s*Nächster Termin\s*Spieleabend/);
+	await page.clock.setFixedTime(new Date('2026-11-28T09:00:00+01:00'));
+	await page.reload();
+	await expect(card).toContainText('Stand: Fr., 20.11.2026');
+	await expect(card).not.toContainText('Nächster Termin');
+});
+
 test('a member’s stand goes to his own phone, and stands on its start', async ({
 	page,
 	context,
@@ -244,6 +267,16 @@ test('a member’s stand goes to his own phone, and stands on its start', async 
 	const card = own.getByRole('region', { name: 'Deine Bilanz' });
 	await expect(card).toContainText('11. von 13 · 4 Abende');
 	await expect(card).toContainText('−11,90 €');
+	// Another's stand does not take its place unnoticed, and with a club here there is still a way to it.
+	const other = { date: '2030-01-01', evenings: 0, balance: toCents(0), place: 0, of: 0, open: toCents(0) };
+	const told = { ...other, allEvenings: 0, allBalance: toCents(0), member: 'Xaver', next: null };
+	await own.goto(`/stand#${writeMemberLink(told)}`);
+	await expect(own.getByText('schon der Stand von Anni gemerkt')).toBeVisible();
+	await expect(own.getByRole('button', { name: 'Trotzdem diesen merken' })).toBeVisible();
+	await takeFile(own, 'tests/golden/zockmeisterschaft-13.schafkopf.json');
+	await own.goto('/mitglieder');
+	await own.getByRole('link', { name: 'Gemerkter Stand' }).click();
+	await expect(own.getByText('11. von 13 · 4 Abende')).toBeVisible();
 	await own.goto(`${address.slice(0, -3)}AAA`);
 	await own.reload();
 	await expect(own.getByRole('alert')).toHaveText(DAMAGED);

@@ -248,6 +248,12 @@ test('by files the receipts go as a file of their own, which every program opens
 	await other.getByRole('button', { name: 'Schließen', exact: true }).click();
 	const card = other.getByRole('region', { name: /^Für den Kassier/ });
 	await expect(card).toContainText('1 Foto eines Belegs ist noch nicht auf diesem Handy.');
+	// A file without a photo would look like a copy of them.
+	const saved: string[] = [];
+	other.on('download', (file) => saved.push(file.suggestedFilename()));
+	await card.getByRole('button', { name: /^1 Beleg von \d+ sichern$/ }).click();
+	await expect(card).toContainText('Von diesen Fotos ist keines auf diesem Handy.');
+	expect(saved).toEqual([]);
 	await choose(card, 'Belege einlesen', Buffer.from('no file'), 'brief.zip');
 	await expect(card).toContainText('Das ist keine Datei mit Belegen.');
 	await choose(card, 'Belege einlesen', zip, 'belege.zip');

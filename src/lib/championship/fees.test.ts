@@ -35,8 +35,15 @@ describe('entry fees and prizes in the Kasse', () => {
 			['ben', 1000, 0],
 			['dora', 550, 0]
 		]);
-		expect(accounts.get('ben' as MemberId)?.payments).toEqual(['2', '3']);
-		expect(accounts.get('anna' as MemberId)?.payouts).toEqual(['7']);
+		expect(accounts.get('ben' as MemberId)?.payments).toEqual([['2'], ['3']]);
+		expect(accounts.get('anna' as MemberId)?.payouts).toEqual([['7']]);
+	});
+
+	it('are taken back whole where they were corrected', () => {
+		const log = standing([booking('1', 'anna', 500), booking('2', 'anna', 400, { replaces: '1' })]);
+		expect([...feeAccounts(log, CHAMPIONSHIP).values()]).toMatchObject([
+			{ paid: 400, payments: [['1', '2']] }
+		]);
 	});
 
 	it('add up: 5,00 + 5,00 + 5,00 + 5,50 paid, 12,50 paid out', () => {

@@ -4,7 +4,7 @@ import { type Cents, euro, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
 import type { BookingEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/place.ts';
-import type { Standing } from '#lib/log/standing.ts';
+import { countingAt, type Standing } from '#lib/log/standing.ts';
 import type { Ranked, Ranking } from './ranking/ranking.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { System } from './system.ts';
@@ -18,8 +18,9 @@ export interface FeeAccount {
 	readonly paid: Cents;
 	/** What he was paid out as a prize, in cents, not negative. */
 	readonly got: Cents;
-	readonly payments: readonly EntryId[];
-	readonly payouts: readonly EntryId[];
+	/** The entries that count of each booking. */
+	readonly payments: readonly (readonly EntryId[])[];
+	readonly payouts: readonly (readonly EntryId[])[];
 }
 
 export const NO_ACCOUNT: FeeAccount = { paid: NOTHING, got: NOTHING, payments: [], payouts: [] };
@@ -30,18 +31,24 @@ export function feeAccounts(
 	championship: string
 ): ReadonlyMap<MemberId, FeeAccount> {
 	const accounts = new Map<MemberId, FeeAccount>();
-	for (const { entry } of placesOfKind(log.places, 'booking')) {
+	for (const place of placesOfKind(log.places, 'booking')) {
+		const { entry } = place;
 		if (entry?.championship !== championship || entry.member === undefined) continue;
-		accounts.set(entry.member, withBooking(accounts.get(entry.member) ?? NO_ACCOUNT, entry));
+		const account = accounts.get(entry.member) ?? NO_ACCOUNT;
+		accounts.set(entry.member, withBooking(account, entry, countingAt(place)));
 	}
 	return accounts;
 }
 
-function withBooking(account: FeeAccount, { id, amount }: BookingEntry): FeeAccount {
+function withBooking(
+	account: FeeAccount,
+	{ amount }: BookingEntry,
+	counting: readonly EntryId[]
+): FeeAccount {
 	if (amount < 0) {
-		return { ...account, got: toCents(account.got - amount), payouts: [...account.payouts, id] };
+		return { ...account, got: toCents(account.got - amount), payouts: [...account.payouts, counting] };
 	}
-	return { ...account, paid: toCents(account.paid + amount), payments: [...account.payments, id] };
+	return { ...account, paid: toCents(account.paid + amount), payments: [...account.payments, counting] };
 }
 
 /** What the championship brought the Kasse: fees, prizes paid out, and the difference, in cents. */

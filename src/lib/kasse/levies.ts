@@ -2,14 +2,17 @@ import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import type { LevyEntry, NewEntry } from '#lib/log/entry.ts';
-import { latestAt, placesOfKind } from '#lib/log/place.ts';
+import { latestAt, placesOfKind, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 
 /** What was paid of a levy, in cents; negative if it was given back. */
 export interface LevyPayment {
-	/** The place in the log, and the entry that counts there. */
+	/** The place in the log. */
 	readonly place: EntryId;
-	readonly entry: EntryId;
+	/** ISO 8601: when it was ticked off. */
+	readonly at: string;
+	/** All that was ever written of it. */
+	readonly written: Place;
 	/** YYYY-MM-DD */
 	readonly date: string;
 	readonly amount: Cents;
@@ -58,8 +61,8 @@ function paymentsByLevy({
 		const { entry } = place;
 		const levy = entry?.levy === undefined ? null : placeOf(entry.levy);
 		if (!entry || !levy) return [];
-		const { id, date, amount } = entry;
-		return [{ levy: levy.id, place: place.id, entry: id, date, amount: toCents(amount) }];
+		const { at, date, amount } = entry;
+		return [{ levy: levy.id, place: place.id, at, date, amount: toCents(amount), written: place }];
 	});
 	const sorted = payments.sort((a, b) => (a.date + a.place < b.date + b.place ? -1 : 1));
 	return groupBy(sorted, ({ levy }) => levy);

@@ -10,12 +10,13 @@ import {
 	solo,
 	rufspiel
 } from '../../../tests/support/kasse.ts';
+import { asId } from '#lib/base/ids.ts';
 import { toCents } from '#lib/base/money.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { duesOf } from './dues.ts';
 import { ledgerOf } from './ledger.ts';
 import { leviesOf, levyPayment, yearDues } from './levies.ts';
-import { allOwed, owingOf } from './owing.ts';
+import { allOwed, nettedWith, owingOf } from './owing.ts';
 import { potMoves, potsOf } from './pots.ts';
 
 const levy = (id: string, date: string, who: string, amount: number, fields: Fields = {}): AnyEntry =>
@@ -93,6 +94,23 @@ describe('who owes the club what', () => {
 		expect(payment).toMatchObject({ kind: 'pot', pot: 'Reuegeld', amount: 200, levy: 'l1' });
 		const after = deskOf(fine, entry('p1', 'pot', payment as unknown as Fields));
 		expect([after.owing, after.balance, after.pots.get('Reuegeld')]).toEqual([[], 0, 200]);
+	});
+
+	it('takes a payment for one with what was taken off it as both were ticked, and else by itself', () => {
+		const { accounts, log } = clubOf([
+			...YEAR,
+			levy('l1', '2026-01-10', 'dora', 200),
+			{ ...paid('a', '3', 'dora', 30), at: '2026-10-01T20:00:00+01:00' },
+			paid('a', '4', 'dora', -20),
+			paid('b', '3', 'dora', 75),
+			pays('p1', 'l1', 'dora', 200),
+			paid('a', '5', 'carl', 10),
+			paid('c', '3', 'carl', 20)
+		]);
+		const netted = (place: string) =>
+			nettedWith(asId(place), accounts, leviesOf(log)).map(({ id }) => String(id));
+		for (const half of ['a 4', 'b 3', 'p1']) expect(netted(half)).toEqual(['a 4', 'b 3', 'p1']);
+		expect([netted('a 3'), netted('a 5'), netted('1')]).toEqual([['a 3'], ['a 5'], []]);
 	});
 
 	it('says who has paid the due of a year', () => {

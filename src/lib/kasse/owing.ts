@@ -1,6 +1,8 @@
 import { groupBy } from '#lib/base/collections.ts';
-import type { EveningId, MemberId } from '#lib/base/ids.ts';
+import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
+import type { Place } from '#lib/log/place.ts';
+import type { EveningAccount } from './account.ts';
 import type { Due, EveningDues } from './dues.ts';
 import type { Levy } from './levies.ts';
 
@@ -57,3 +59,24 @@ export const owingOf = (owed: readonly Owed[]): readonly Owing[] =>
 
 /** Whether it goes into a pot, which is none of the Kasse's. */
 export const goesIntoPot = ({ of }: Owed): boolean => 'levy' in of && of.levy.entry.pot !== undefined;
+
+/**
+ * A payment, with all that was ticked off with it in one go if some of that was taken off the rest: then what was handed over
+ * is all of it together, and none of it stands alone. Empty if it counts nowhere.
+ */
+export function nettedWith(
+	place: EntryId,
+	accounts: Iterable<EveningAccount>,
+	levies: Iterable<Levy>
+): readonly Place[] {
+	const payments = [
+		...[...accounts].flatMap(({ payments }) => payments.filter(({ struck }) => !struck)),
+		...[...levies].flatMap(({ entry: { member }, payments }) =>
+			payments.map((payment) => ({ ...payment, member }))
+		)
+	];
+	const one = payments.find((payment) => payment.place === place);
+	const together = payments.filter(({ member, at }) => member === one?.member && at === one.at);
+	const isNetted = new Set(together.map(({ amount }) => amount < 0)).size > 1;
+	return (isNetted ? together : together.filter((payment) => payment === one)).map(({ written }) => written);
+}

@@ -162,10 +162,8 @@ const voidsIn = (entries: readonly AnyEntry[]): ReturnType<typeof voidsByTarget>
  * The entries that still count at a place. Corrections that were taken back are out already, and stay out when the place
  * comes back.
  */
-export function countingAt({ chain }: Place, entries: readonly AnyEntry[]): readonly EntryId[] {
-	const voids = voidsIn(entries);
-	return chain.map(({ id }) => id).filter((id) => !voids.has(id));
-}
+export const countingAt = ({ chain, struck }: Place): readonly EntryId[] =>
+	chain.map(({ id }) => id).filter((id) => !struck.includes(id));
 
 /** The voids to be voided so that a place comes back as it was; several if two devices took it out. */
 export function voidsToLift(place: Place, entries: readonly AnyEntry[]): readonly EntryId[] {

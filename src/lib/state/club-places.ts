@@ -9,12 +9,9 @@ import type { Session } from './session.svelte.ts';
 
 /** Takes out everything at these places, with its corrections. */
 export function strikePlaces(session: Session, places: readonly EntryId[]): Written {
-	const { log, entries } = session.of(Club);
+	const { log } = session.of(Club);
 	const struck = places.flatMap((place) => log.placeOf(place) ?? []);
-	return takeBack(
-		session,
-		struck.flatMap((place) => countingAt(place, entries))
-	);
+	return takeBack(session, struck.flatMap(countingAt));
 }
 
 export const strikePlace = (session: Session, place: EntryId): Written => strikePlaces(session, [place]);

@@ -38,7 +38,7 @@ const voids = (targets: readonly EntryId[]): readonly NewEntry[] =>
 export async function foreseeStrike(table: Table, id: EntryId): Promise<Foreseen | null> {
 	const place = table.placeOf(id);
 	if (!place) return null;
-	if (place.entry) return foresee(table, voids(countingAt(place, table.entries)), id);
+	if (place.entry) return foresee(table, voids(countingAt(place)), id);
 	const lifted = voidsToLift(place, table.entries);
 	return foresee(table, voids([...lifted, ...keptWith(table.entries, lifted)]), id, true);
 }

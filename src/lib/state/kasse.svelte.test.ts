@@ -8,6 +8,7 @@ import {
 	atDevice,
 	FakeWorker,
 	four,
+	lastId,
 	live,
 	shown,
 	write
@@ -81,13 +82,28 @@ describe('the Kasse', () => {
 		const paid = await first;
 		expect(paid).toMatchObject({ ok: true, value: [{ kind: 'paid' }, { kind: 'paid' }] });
 		await expect.poll(now).toEqual([40, 0]);
-		const back = kasse.unpay(paid?.ok ? paid.value.map(({ id }) => id) : []);
+		const back = Promise.all((paid?.ok ? paid.value : []).map(({ id }) => kasse.strike(id)));
 		await expect
 			.poll(async () => (await device.store.readGroup(evening)).filter(({ kind }) => kind === 'void').length)
 			.toBe(2);
 		await count();
-		expect(await back).toMatchObject({ ok: true });
+		expect(await back).toMatchObject([{ ok: true }, { ok: true }]);
 		await expect.poll(now).toEqual([40, 40]);
+	});
+
+	it('strikes a payment whole, however often it was corrected', async () => {
+		const device = await atDevice();
+		const asked = { date: '2026-11-20', purpose: 'Strafe', amount: 300 };
+		await write(device, ...closed);
+		const levy = lastId(await write(device, { kind: 'levy', ...asked, member: dora }));
+		const { kasse } = await counted(device);
+		const payment = { kind: 'booking', ...asked, levy } as const;
+		const first = lastId(await write(device, payment));
+		await write(device, { ...payment, amount: 200, replaces: first });
+		const open = shown(() => kasse.levies.map((levy) => [levy.paid, levy.open]));
+		await expect.poll(open).toEqual([[200, 100]]);
+		void kasse.strike(first);
+		await expect.poll(open).toEqual([[0, 300]]);
 	});
 
 	it('shows a member’s own phone nobody else’s open money, on none of its screens', async () => {

@@ -8,11 +8,13 @@ import { whereItLies, yearEndOf, type YearEnd } from '#lib/kasse/box.ts';
 import { cashOf, duesAmong, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
-import { allOwed, type Owed } from '#lib/kasse/owing.ts';
+import { allOwed, nettedWith, type Owed } from '#lib/kasse/owing.ts';
 import { potMoves, potsOf, type PotMove } from '#lib/kasse/pots.ts';
 import { sumsByKind, type KindSum } from '#lib/kasse/year-sums.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
+import type { Place } from '#lib/log/place.ts';
+import { countingAt } from '#lib/log/standing.ts';
 import { isShown } from '#lib/transfer/roles.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
@@ -181,12 +183,19 @@ export class Kasse extends OfSession {
 		return this.#once(`${evening} ${member} ${amount}`, [{ kind: 'paid', evening, member, amount }]);
 	}
 
-	/** Takes payments back. */
-	unpay(places: readonly EntryId[]): Promise<Awaited<Written> | null> {
+	/** Takes a payment or another booking back, with what was netted with it. */
+	strike(place: EntryId): Promise<Awaited<Written> | null> {
+		const targets = this.nettedWith(place).flatMap(countingAt);
 		return this.#once(
-			places.join(','),
-			places.map((target) => ({ kind: 'void', target }))
+			targets.join(','),
+			targets.map((target) => ({ kind: 'void', target }))
 		);
+	}
+
+	/** A payment or another booking with what was netted with it, by the evenings counted so far. */
+	nettedWith(place: EntryId): readonly Place[] {
+		const netted = nettedWith(place, this.accounts?.values() ?? [], this.#levies);
+		return netted.length > 0 ? netted : [this.#club.log.placeOf(place) ?? []].flat();
 	}
 
 	/** Pays each of these the same out of a pot, or takes it from each into the pot: so many cents, negative for what they get. */

@@ -43,7 +43,7 @@ export class Motions extends OfSession {
 	/** Takes back that it was closed, by however many phones. */
 	reopen({ at }: Motion): Written {
 		const place = this.#club.log.placeOf(at);
-		const counting = place ? countingAt(place, this.#club.entries) : [];
+		const counting = place ? countingAt(place) : [];
 		const closing = (place?.chain ?? []).filter((one) => isKnown(one) && one.kind === 'motion' && one.closed);
 		return takeBack(
 			this.session,

@@ -95,7 +95,7 @@ export class OpenEvening extends OfSession {
 	/** Takes out everything at a place, with its corrections. */
 	voidPlace(id: EntryId): Written {
 		const place = this.placeOf(id);
-		return this.#void(place ? countingAt(place, this.entries) : []);
+		return this.#void(place ? countingAt(place) : []);
 	}
 
 	/** Takes out what was written last, with what was written along with it: the later deals, the heads that followed. */

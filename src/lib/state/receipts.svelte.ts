@@ -122,7 +122,7 @@ export class Receipts extends OfSession {
 		return { fresh, known, strange, failed };
 	}
 
-	/** Saves all photos that are here of these bookings, or of all, as one file; `saying` tells how many are missing. */
+	/** Saves all photos that are here of these bookings, or of all, as one file, if there are any; `saying` tells how many are missing. */
 	async save(
 		name: string,
 		saying: (missing: number) => string,
@@ -130,11 +130,14 @@ export class Receipts extends OfSession {
 	): Promise<string> {
 		const file = await this.#asZip(lines).catch(() => null);
 		if (!file) return PHOTOS_SILENT;
+		if (file.photos === 0) return 'Von diesen Fotos ist keines auf diesem Handy.';
 		downloadFile(`${name}.zip`, file.zip, 'application/zip');
 		return saying(file.missing);
 	}
 
-	async #asZip(lines: readonly BookingLine[]): Promise<{ readonly zip: Blob; readonly missing: number }> {
+	async #asZip(
+		lines: readonly BookingLine[]
+	): Promise<{ readonly zip: Blob; readonly photos: number; readonly missing: number }> {
 		const { receiptsAsZip } = await import('#lib/transfer/receipt-files.ts');
 		const files: { readonly booking: BookingLine['booking']; readonly jpeg: Photo }[] = [];
 		let missing = 0;
@@ -145,7 +148,8 @@ export class Receipts extends OfSession {
 				if (jpeg) files.push({ booking, jpeg });
 				else missing++;
 			}
-		return { zip: new Blob([receiptsAsZip(files)], { type: 'application/zip' }), missing };
+		const zip = new Blob([receiptsAsZip(files)], { type: 'application/zip' });
+		return { zip, photos: files.length, missing };
 	}
 
 	/** Takes out all receipts of these bookings. */

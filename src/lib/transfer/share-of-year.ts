@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { toCents, type Cents } from '#lib/base/money.ts';
+import type { Cents } from '#lib/base/money.ts';
 import { oneLine } from '#lib/base/text.ts';
 import { cutTo, type KasseShare, SHARED_NAME, type SharedBooking, sharedName } from './shared-stand.ts';
 import { initialsOf } from './initials.ts';
@@ -69,7 +69,7 @@ const EVENING_PURPOSE = 'Spielabend';
 
 /**
  * The part of a year that others may see: what moved the Kasse, without notes, ids and voided entries. `owed` is what
- * members still have to pay, given only if it shall be shown; a member without a name is left out.
+ * each member still has to pay, in the order to show, given only if it shall be shown; a member without a name is left out.
  */
 export function shareOfYear(
 	{ year, end, lines }: YearToShare,
@@ -78,16 +78,14 @@ export function shareOfYear(
 	owed: Iterable<readonly [MemberId, Cents]> = []
 ): KasseShare {
 	const last = `${year}-12-31`;
-	const open = new Map<MemberId, number>();
-	for (const [member, cents] of owed) open.set(member, (open.get(member) ?? 0) + cents);
 	return {
 		date: today < last ? today : last,
 		balance: end,
 		leftOut: 0,
 		bookings: lines.flatMap((line) => shared(line, names)),
-		owing: [...open].flatMap(([member, cents]) => {
+		owing: [...owed].flatMap(([member, open]) => {
 			const name = names.get(member);
-			return name === undefined || cents === 0 ? [] : [{ member: name, open: toCents(cents) }];
+			return name === undefined || open === 0 ? [] : [{ member: name, open }];
 		})
 	};
 }

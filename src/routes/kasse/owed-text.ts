@@ -22,6 +22,10 @@ export const debtText = ({ of }: Owed): string =>
 export const openText = (open: number): string =>
 	`${open < 0 ? 'zu viel ' : ''}${euro(toCents(Math.abs(open)))}`;
 
+/** What the owner of a phone reads before what is open between him and the Kasse, in cents. */
+export const toKasseText = (open: number): string =>
+	open < 0 ? 'Von der Kasse bekommst du' : 'In die Kasse zahlst du';
+
 /** What tells a part-payment, or a debt that came to be after something was paid; else empty. */
 export function partText({ of, open }: Owed): string {
 	const { paid, owed } = 'evening' in of ? of.due : of.levy;
@@ -37,6 +41,10 @@ export function notPaidIn({ open, over }: Cash): string {
 	];
 	return parts.length > 0 ? `, ${parts.join(', und ')}` : '';
 }
+
+/** What is said once something was struck, with what was netted with it. */
+export const struckText = (what: string, netted: readonly unknown[]): string =>
+	`${what} gestrichen${netted.length > 1 ? ', auch was damit verrechnet war' : ''}.`;
 
 /** Why less than nothing should be in the box. */
 export const WHY_SHORT = 'Jemand hat ausgelegt, oder eine Buchung fehlt.';

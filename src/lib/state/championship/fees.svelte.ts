@@ -135,8 +135,8 @@ export class Fees extends OfSession {
 		};
 	}
 
-	#strike(target: FeeAccount['payments'][number] | undefined): Promise<boolean> {
-		return this.#write(target === undefined ? [] : [{ kind: 'void', target }]);
+	#strike(targets: FeeAccount['payments'][number] = []): Promise<boolean> {
+		return this.#write(targets.map((target) => ({ kind: 'void', target })));
 	}
 
 	#say(said: Parameters<typeof saidEntry>[2]): Promise<boolean> {

@@ -17,10 +17,7 @@ const placesOf = ({ id, log }: OpenChampionship): readonly Place[] =>
 /** Takes out a championship without games; what was drawn for it stays in the log. */
 export function removeChampionship(open: OpenChampionship): Written {
 	if (open.begun) return Promise.resolve(refused(championshipSentence({ code: 'gamesWritten' })));
-	return write(
-		open,
-		placesOf(open).flatMap((place) => countingAt(place, open.entries ?? []))
-	);
+	return write(open, placesOf(open).flatMap(countingAt));
 }
 
 /** Whether it was taken out and can be brought back. */
