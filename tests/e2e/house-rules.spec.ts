@@ -241,10 +241,16 @@ test('what goes with a change comes back with it, and two things of one name lea
 	await editor.unfold(words);
 	await editor.write(words, 'Schwarz heißt', 'Schneider');
 	await editor.write(words, 'Solo heißt', 'Wenz');
-	await expect(page.getByRole('alert')).toHaveText(/Wenz heißt schon ein anderes Spiel\.$/);
+	await editor.save.click();
+	await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+		'„Wenz“ heißt zweierlei. Soll das so sein?',
+		'„Schneider“ heißt zweierlei. Soll das so sein?'
+	]);
+	await editor.write(words, 'Schwarz heißt', 'Schwarz');
 	await editor.write(words, 'Solo heißt', 'Einzel');
-	await expect(page.getByRole('alert')).toBeHidden();
-	await expect(editor.save).toHaveText('Speichern, 2 Änderungen');
+	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
+	await editor.save.click();
+	await expect(page.getByRole('heading', { name: 'Eigene Regeln' })).toBeVisible();
 });
 
 test('a field that shows a fault keeps its book from being saved, whatever else is filled in, and is one tap away', async ({
