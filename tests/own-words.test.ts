@@ -62,7 +62,7 @@ function renamed(base: Book): Book {
 
 /** Words that stood in the five books and may stand in no text now. */
 const OLD =
-	/(?<!\p{L})(?:Schneiders?|Schwarz|Laufende[rmn]?|Stocks?|Bockspiele?|Jungfrau|Deckeln?|Schuss|Tout|Spritze|Eichel|Laub)(?!\p{L})/u;
+	/(?<!\p{L})(?:Schneiders?|Schwarz|Laufende[rmn]?|Stocks?|Bockspiele?|Jungfrau|Deckeln?|Schuss|Tout|Spritze|Eichel|Laub|Gras|Herz|Schell(?:e?n)?)(?!\p{L})/u;
 
 describe.each([...BOOKS.values()])('$name in other words', (base) => {
 	const book = renamed(base);
@@ -133,6 +133,15 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 		);
 		expect(words.length).toBeGreaterThan(80);
 		expect(words.filter((one) => OLD.test(one))).toEqual([]);
+	});
+
+	it('calls the suits by them wherever the book is printed', () => {
+		const said = printSchafkopf(book, base)
+			.flatMap(({ sections }) => sections.flatMap(({ rules }) => rules))
+			.flatMap(({ block }) => sentencesOf(block).split('\n'));
+		const suits = /(?<!\p{L})(?:Eichel|Laub|Gras|Herz|Schell(?:e?n)?)(?!\p{L})/u;
+		// What a declarer may say for fun is the source’s own, and a list says which word stands for which.
+		expect(said.filter((one) => suits.test(one) && !/zum Spaß|^Für „/.test(one))).toEqual([]);
 	});
 
 	it('says them in what the book prints of its own data', () => {

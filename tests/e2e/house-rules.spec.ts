@@ -221,6 +221,38 @@ test('what is impossible is refused with its reason, and every change can be tak
 	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
 });
 
+test('what goes with a change comes back with it, and two things of one name leave the editor as it was', async ({
+	page
+}) => {
+	const editor = await Editor.open(page, 'Aus Allgäu');
+	await page.getByLabel('Name des Regelbuchs').fill('Versuch');
+	const nobody = 'Wenn keiner spielt';
+	await editor.unfold(nobody);
+	await editor.choose(nobody, nobody, 'Muss: einer muss spielen');
+	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
+	await page
+		.getByRole('button', { name: `${nobody} zurück auf Ramsch` })
+		.first()
+		.click();
+	await expect(editor.save).toHaveText('Noch ist nichts geändert');
+
+	await editor.unfold('Gewonnen, Schneider, Schwarz');
+	const words = 'Eure Wörter';
+	await editor.unfold(words);
+	await editor.write(words, 'Schwarz heißt', 'Schneider');
+	await editor.write(words, 'Solo heißt', 'Wenz');
+	await editor.save.click();
+	await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+		'„Wenz“ heißt zweierlei. Soll das so sein?',
+		'„Schneider“ heißt zweierlei. Soll das so sein?'
+	]);
+	await editor.write(words, 'Schwarz heißt', 'Schwarz');
+	await editor.write(words, 'Solo heißt', 'Einzel');
+	await expect(editor.save).toHaveText('Speichern, 1 Änderung');
+	await editor.save.click();
+	await expect(page.getByRole('heading', { name: 'Eigene Regeln' })).toBeVisible();
+});
+
 test('a field that shows a fault keeps its book from being saved, whatever else is filled in, and is one tap away', async ({
 	page
 }) => {

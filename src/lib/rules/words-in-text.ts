@@ -7,7 +7,7 @@ type Speaking = Pick<Book, 'contracts' | 'kurz' | 'order'> & {
 	readonly schuss: Pick<Book['schuss'], 'names'>;
 	readonly words: Pick<
 		Book['words'],
-		'contracts' | 'deckel' | 'genders' | 'rounds' | 'spritze' | 'stoeckle' | 'terms' | 'tout'
+		'contracts' | 'deckel' | 'genders' | 'rounds' | 'spritze' | 'stoeckle' | 'suits' | 'terms' | 'tout'
 	>;
 };
 
@@ -16,6 +16,7 @@ const USUAL: Speaking = {
 	...{ contracts: {}, order: [], schuss: { names: [] } },
 	words: {
 		...{ contracts: {}, genders: {}, rounds: {}, terms: {} },
+		suits: { eichel: 'Eichel', laub: 'Laub', herz: 'Herz', schell: 'Schell' },
 		...{ deckel: 'Deckel', spritze: 'Spritze', stoeckle: 'Stöckle', tout: 'Tout' }
 	}
 };
@@ -35,7 +36,11 @@ const WORDS = {
 	laufender: (book) => termOf(book, 'laufender'),
 	stock: (book) => termOf(book, 'stock'),
 	bockspiel: (book) => termOf(book, 'bockspiel'),
-	jungfrau: (book) => termOf(book, 'jungfrau')
+	jungfrau: (book) => termOf(book, 'jungfrau'),
+	eichel: ({ words }) => words.suits.eichel,
+	laub: ({ words }) => words.suits.laub,
+	herz: ({ words }) => words.suits.herz,
+	schell: ({ words }) => words.suits.schell
 } as const satisfies Readonly<Record<string, (book: Speaking) => string>>;
 type WordKey = keyof typeof WORDS;
 

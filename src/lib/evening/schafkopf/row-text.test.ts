@@ -51,6 +51,22 @@ it('says who bought a hand, of whom and for how much (§7.1)', () => {
 	expect(lines.at(-1)).toBe('dora gewinnt: Bettel, 1 Deckel, dora kauft das Blatt von carl für 0,50 €');
 });
 
+it('names who pays alone for wrong play (weitnau §3, schafkopfschule 3.4.17)', () => {
+	const foul = { player: 'ben', kind: 'verraten' };
+	for (const rulebook of ['weitnau', 'schafkopfschule']) {
+		const typed = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', deckel: ['anna'], foul };
+		const entries = [
+			opening('1', { rulebook }),
+			game('2', rulebook === 'weitnau' ? typed : { ...typed, deckel: [] })
+		];
+		const state = foldEvening(standing(entries), asId(EVENING), BOOKS);
+		const row = state?.rows.at(-1);
+		expect(state && row && itemOf(row, state.book, (member) => member).game?.played).toMatch(
+			/^Rufspiel.*, ben zahlt allein$/
+		);
+	}
+});
+
 it('says what was struck, also of an agreement and of an end', () => {
 	const { lines } = told(AGREED, strike('7', '6'), tonight('8', 'roundEnd'), strike('9', '8'));
 	expect(lines.slice(-2)).toEqual([

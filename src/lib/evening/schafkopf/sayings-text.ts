@@ -3,6 +3,7 @@ import { answerOf, type Answers } from '#lib/base/result.ts';
 import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bettelOf } from '#lib/rules/contract-kind.ts';
+import { joined } from '#lib/rules/printed/wording.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
@@ -84,7 +85,7 @@ function noDeckelText(book: Book, { contracts, touts, asks }: Extract<Saying, { 
 		...contracts.filter((one) => !isMungo(one)).map((one) => wordOf(book, one))
 	];
 	const mungo = contracts.find(isMungo);
-	if (mungo === undefined) return `Kein ${deckel}: nur ${others.join(' oder ')}`;
-	const but = others.length > 0 ? `, außer ${others.join(' oder ')}` : '';
+	if (mungo === undefined) return `Kein ${deckel}: nur ${joined(others, 'oder')}`;
+	const but = others.length > 0 ? `, außer ${joined(others, 'oder')}` : '';
 	return `Kein ${deckel}: ${wordOf(book, mungo)}${but}`;
 }

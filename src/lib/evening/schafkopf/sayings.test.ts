@@ -4,6 +4,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
+import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { EVENING, FOUR, type Fields, game, opening, tonight } from '../../../../tests/support/entries.ts';
 import type { EveningState } from '../state.ts';
@@ -111,6 +112,15 @@ describe('while no Deckel is out', () => {
 	])('%s: only what goes without one is left', (rulebook, typed, text) => {
 		expect(line({ typed, head: book(rulebook) })).toEqual([text, DEAL]);
 		expect(line({ typed: { ...typed, ...deckel }, head: book(rulebook) })).toEqual([DEAL]);
+	});
+
+	it('of three that go without one, only the last two are parted by a word', () => {
+		const saying = { code: 'noDeckel', touts: ['solo'], asks: false } as const;
+		const { book: allgaeu } = hear({}).state;
+		const text = (contracts: readonly Contract[]): string =>
+			sayingText(allgaeu, { ...saying, contracts }, nameOf);
+		expect(text(['mungo', 'bettel', 'sie'])).toBe('Kein Deckel: Mungo, außer Tout, Bettel oder Sie');
+		expect(text(['bettel', 'sie'])).toBe('Kein Deckel: nur Tout, Bettel oder Sie');
 	});
 
 	it('what goes without one is no matter: a Mungo, a Sie, and in the Allgäu a Tout (§4.4, weitnau §3)', () => {

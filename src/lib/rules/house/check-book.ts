@@ -109,6 +109,10 @@ const AUGEN: readonly Demand<Book>[] = [
  */
 export const ABOUT_MONEY = placesForMoney(bookSchema) as readonly BookPath[];
 
+/** Whether a book may have what lies there: what it has may be taken out. */
+export const mayHave = (book: Book, at: BookPath): boolean =>
+	!book.unit.points || !ABOUT_MONEY.includes(at) || valueAt(book, at) != null;
+
 /** Of a book that counts points: nothing of it may cost money at the table. */
 function checkPoints(book: Book, note: Note): void {
 	if (book.unit.cents > 1 || asksRate(book)) note('unit', { code: 'pointsHaveNoUnit' });

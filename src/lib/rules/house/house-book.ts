@@ -81,6 +81,9 @@ export function tidied(book: Book): Book {
 		mungo: tidiedMungo(book.mungo),
 		legen: withoutNulls(book.legen),
 		pots: tidiedPots(book.pots),
+		points: isFields(book.points)
+			? withParts(book.points, { contracts: withoutNulls(book.points.contracts) })
+			: book.points,
 		sentences: keptSentences(book.sentences, stays, rounds),
 		order: added.length > 0 ? ranked(order, added, contracts) : order,
 		rounds: isFields(rounds) ? eachOf(rounds, round) : rounds,

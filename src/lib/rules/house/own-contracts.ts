@@ -146,6 +146,7 @@ const withMungo = (book: Book, { sides }: ContractRule): Patch<Book> =>
 const withoutOwn = (book: Book, contract: OwnContract): Patch<Book> => ({
 	contracts: { [contract]: null },
 	words: { contracts: { [contract]: null }, short: { [contract]: null } },
+	...(book.points ? { points: { contracts: { [contract]: null } } } : {}),
 	...(isLastMungo(book, contract) ? { mungo: null } : {})
 });
 

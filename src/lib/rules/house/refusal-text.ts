@@ -77,7 +77,7 @@ export const BOOK_SENTENCES = {
 	stockTwice: 'über {stock.den} entscheidet schon das nächste Rufspiel, gewonnen oder verloren',
 	stockOnlyGrows: 'so wächst {stock.der} nur: Sag auch, welches Spiel {stock:ihn} gewinnt',
 	noEinzelspiel: 'dafür muss es ein Spiel geben, das einer allein spielt',
-	noHerzSolo: 'dafür muss es ein Solo geben, das man in Herz ansagen kann',
+	noHerzSolo: 'dafür muss es ein Solo geben, das man in {herz.bare} ansagen kann',
 	passedPaysUnused: '{stock.in} zahlt man nur, wenn die Karten zusammengeworfen werden',
 	passedNever: 'hier werfen nie alle zusammen: wenn keiner spielen will, gilt etwas anderes',
 	nobodyMust: 'hier muss keiner spielen',

@@ -13,11 +13,13 @@ import {
 	HANDS,
 	OWN_CONTRACTS,
 	OWN_ROUNDS,
+	POTS,
 	ROUNDS,
 	SUITS,
 	type Contract,
 	type OwnContract,
 	type OwnRound,
+	type Pot,
 	isOwnRound,
 	type RoundKind
 } from '../vocabulary.ts';
@@ -74,6 +76,10 @@ export function nameIn(name: string, book: Book, parent: Book): string {
 	if (round) return roundWord(book, round);
 	return inBook(words) ?? inBook(parent.words) ?? USUAL[name] ?? name;
 }
+
+/** What a pot is called, in one of the two books or by its place. */
+export const potNameIn = (pot: Pot, book: Book, parent: Book): string =>
+	book.pots[pot]?.name || parent.pots[pot]?.name || `Topf ${POTS.indexOf(pot) + 1}`;
 
 /** How long a round of the editor lasts. */
 export const LASTS = {

@@ -24,7 +24,7 @@ export const POT_RULES = {
 			const called = book.order.filter((one) => book.contracts[one]?.sides === 'rufspiel');
 			const taken = {
 				einzelspiel: 'bekommt ganz, wer das nächste Einzelspiel gewinnt, das er spielt',
-				herzSolo: 'bekommt ganz, wer das nächste Herz-Solo gewinnt, das er spielt',
+				herzSolo: `bekommt ganz, wer das nächste ${book.words.suits.herz}-${wordOf(book, 'solo')} gewinnt, das er spielt`,
 				any: 'bekommt ganz, wer das nächste Spiel gewinnt, das er ansagt; zwei teilen, ein Cent zu viel gehört dem Spieler',
 				treasurer: 'zahlt der Kassier aus, wenn der Verein es beschließt: am Tisch gewinnt ihn keiner',
 				rufspiel: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${joined(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`

@@ -217,10 +217,25 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 const laidFor = (rule: LayingRule | null | undefined): string =>
 	`${rule?.counts === 'once' ? ', einmal für den Tisch' : ''}${rule?.pays === 'layer' ? ', nur für den, der legt' : ''}`;
 
-function sumText({ contracts }: Book): string {
-	const isFixed = Object.values(contracts).some(({ tout }) => tout?.by === 'amount');
-	return `Zuerst wird zusammengezählt: Grundpreis, {schneider}, {schwarz}${isFixed ? ', {tout.ein}' : ''} und {laufende}. Dann wird die Summe mit allem malgenommen, was vervielfacht. Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.`;
+function sumText(book: Book): string {
+	const isFixed = Object.values(book.contracts).some(({ tout }) => tout?.by === 'amount');
+	const summed = `Grundpreis, {schneider}, {schwarz}${isFixed ? ', {tout.ein}' : ''} und {laufende}.`;
+	const price = 'Das ist der Preis, den ein Verlierer an einen Gewinner zahlt.';
+	return isEverMultiplied(book)
+		? `Zuerst wird zusammengezählt: ${summed} Dann wird die Summe mit allem malgenommen, was vervielfacht. ${price}`
+		: `Zusammengezählt wird: ${summed} ${price}`;
 }
+
+const isEverMultiplied = (book: Book): boolean =>
+	book.schuss.names.length > 0 ||
+	[book.deckel, book.legen, book.mungo?.spritze, book.mungo?.jungfrau, book.bock, book.bockspiel].some(
+		Boolean
+	) ||
+	[...Object.values(book.rounds), ...Object.values(book.next), ...Object.values(book.sentences)].some(
+		Boolean
+	) ||
+	ANGESAGT.some((what) => book.angesagt?.[what]?.by === 'factor') ||
+	Object.values(book.contracts).some(({ factor, tout }) => factor ?? (tout && tout.by !== 'amount'));
 
 /** From how many on they count; who always holds enough has always as many. */
 const laufendeFrom = ({ from }: Laufende, held: number): string =>

@@ -101,6 +101,16 @@ describe('sums', () => {
 	});
 });
 
+it('names the Stock in a heading only where there is one', () => {
+	const titles = (book: Book): readonly string[] =>
+		print(book).flatMap(({ sections }) => sections.map(({ title }) => title));
+	expect(titles(muenchen)).toEqual(expect.arrayContaining(['Keiner spielt', 'Der Stock']));
+	const changes = { passedPays: null, rufspielStock: null };
+	const none = houseBook(muenchen, { id: 'haus', name: 'Haus', edition: '1', changes });
+	expect(titles(none).filter((title) => title.includes('Stock'))).toEqual([]);
+	expect(titles(none)).toContain('Keiner spielt');
+});
+
 it('says who doubled last only where somebody may double', () => {
 	expect(textOf(print(muenchen))).toContain('wer zuletzt verdoppelt hat');
 	expect(textOf(print(heilsbronn))).not.toContain('verdoppelt hat');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKS } from '../books/index.ts';
 import { allgaeu } from '../books/allgaeu.ts';
+import { heilsbronn } from '../books/heilsbronn.ts';
 import { patched } from '../patch.ts';
 import { saukopf } from '../saukopf/book.ts';
 import { sentencesOf } from './print.ts';
@@ -28,6 +29,14 @@ describe('the tariff on one sheet', () => {
 	it.each([...BOOKS.values()])('has every part in $name', (book) => {
 		const titles = tariffOf(book).map(({ title }) => title);
 		expect(titles).toEqual(['Spiele', 'Was dazukommt', 'So wird gerechnet', 'Zum Beispiel']);
+	});
+
+	it('tells of no multiplying where nothing does', () => {
+		const multiplied = [...BOOKS.values()].filter((book) => textOf(tariffOf(book)).includes('malgenommen'));
+		expect(multiplied.map(({ id }) => id)).toEqual(['allgaeu', 'weitnau', 'schafkopfschule', 'muenchen']);
+		expect(textOf(tariffOf(heilsbronn))).toContain(
+			'Zusammengezählt wird: Grundpreis, Schneider, Schwarz und Laufende. Das ist der Preis'
+		);
 	});
 
 	it('has Saukopf’s Kopfgeld and penalties', () => {

@@ -1,8 +1,10 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { asSentence } from '#lib/base/refusal.ts';
+import { isSameName } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
-import { wordOf } from '../../book-words.ts';
+import { roundWord, termOf, wordOf } from '../../book-words.ts';
 import { isNeverPlayed } from '../../contract-kind.ts';
+import { ROUNDS, SUITS } from '../../vocabulary.ts';
 import { joined } from '../../printed/wording.ts';
 import { isEverWon } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
@@ -27,6 +29,7 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
 		...prices,
 		...dearRufspiel(parent, book),
+		...sharedNames(parent, book),
 		...neverPlayed(book),
 		...(paysIntoStock(book) && !isEverWon(book)
 			? [asSentence(bookSentence({ code: 'stockOnlyGrows' }, book))]
@@ -55,6 +58,26 @@ function dearRufspiel(parent: Book, book: Book): readonly string[] {
 		rufspiel !== undefined && solo !== undefined && rufspiel.base.value > solo.base.value;
 	if (!isDear(book) || isDear(parent)) return [];
 	return [`Ein ${wordOf(book, 'rufspiel')} kostet mehr als ein ${wordOf(book, 'solo')}. Stimmt das?`];
+}
+
+/** What two things of a kind are called by now: at the table nobody could tell them apart. */
+function sharedNames(parent: Book, book: Book): readonly string[] {
+	const shared = (of: Book): ReadonlySet<string> => {
+		const kinds = [
+			of.order.map((contract) => wordOf(of, contract)),
+			SUITS.map((suit) => of.words.suits[suit]),
+			ROUNDS.filter((kind) => of.rounds[kind]).map((kind) => roundWord(of, kind)),
+			[termOf(of, 'schneider'), termOf(of, 'schwarz')]
+		];
+		const names = kinds.flatMap((kind) =>
+			kind.filter((name, i) => kind.findIndex((one) => isSameName(one, name)) < i)
+		);
+		return new Set(names);
+	};
+	const before = shared(parent);
+	return [...shared(book)]
+		.filter((name) => !before.has(name))
+		.map((name) => `„${name}“ heißt zweierlei. Soll das so sein?`);
 }
 
 /** What is kept for special rounds, where none of them knows it. */

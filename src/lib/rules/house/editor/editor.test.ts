@@ -5,14 +5,16 @@ import { laws } from '../../../../../tests/support/laws.ts';
 import { often } from '../../../../../tests/support/whole.ts';
 import type { Book } from '../../book.ts';
 import { allgaeu } from '../../books/allgaeu.ts';
+import { heilsbronn } from '../../books/heilsbronn.ts';
 import { BOOKS } from '../../books/index.ts';
 import { muenchen } from '../../books/muenchen.ts';
 import { changesOf } from '../../patch.ts';
-import { checkBook } from '../check-book.ts';
+import { ABOUT_MONEY, checkBook } from '../check-book.ts';
 import { houseBook } from '../house-book.ts';
 import { bookSentence } from '../demands.ts';
-import { isChanged, type Field } from './field.ts';
+import { isChanged } from './field.ts';
 import { worked } from './examples.ts';
+import { questionsOf } from './questions.ts';
 import { sectionsOf } from './sections.ts';
 
 const books = [...BOOKS.values()];
@@ -90,6 +92,13 @@ describe('what follows', () => {
 	});
 });
 
+it('offers a book that counts points nothing that costs money in its games', () => {
+	const places = (book: Book): readonly string[] =>
+		sectionsOf(book, book).flatMap(({ fields }) => fields.flatMap((field) => field.places));
+	expect(places(allgaeu)).toEqual(expect.arrayContaining(['cap', 'rounding', 'vergeben']));
+	expect(places(heilsbronn).filter((place) => ABOUT_MONEY.some((one) => one === place))).toEqual([]);
+});
+
 describe.each(books)('the editor on $name', (book) => {
 	const sections = sectionsOf(book, book);
 
@@ -115,17 +124,20 @@ describe.each(books)('the editor on $name', (book) => {
 		}
 	});
 
-	it('takes back what was changed', () => {
-		for (const { key, fields } of sections) {
+	it('takes back what was changed, with all that went along', () => {
+		const all = (made: Book) => [questionsOf(made, book), ...sectionsOf(made, book)];
+		for (const { key, fields } of all(book)) {
 			for (const field of fields) {
-				const here = (made: Book): Field | undefined =>
-					sectionsOf(made, book)
+				for (const value of [0, 0.2, 0.4, 0.6, 0.8, 0.99]) {
+					const changed = all(entered(field, value))
 						.find((section) => section.key === key)
-						?.fields.find(({ label }) => label === field.label);
-				const changed = here(entered(field, 0.4));
-				if (changed?.before === undefined) continue;
-				const back = here(changed.set(changed.before as never));
-				expect([key, field.label, back?.value]).toEqual([key, field.label, field.value]);
+						?.fields.find((one) => one.key === field.key);
+					if (!changed || !isChanged(changed)) continue;
+					expect([key, field.label, changed.value, changesOf(book, changed.back())]).toEqual([
+						...[key, field.label, changed.value],
+						{}
+					]);
+				}
 			}
 		}
 	});

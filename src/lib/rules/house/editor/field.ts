@@ -23,6 +23,8 @@ interface FieldOf<Type extends string, Value extends FieldValue, B> {
 	readonly told?: string;
 	/** The book with another value; a value of another kind changes nothing. */
 	readonly set: (value: FieldValue) => B;
+	/** The book as it was before this was changed, with what went along. */
+	readonly back: () => B;
 }
 
 export type NumberField<B = Book> = FieldOf<'number', number, B> & {

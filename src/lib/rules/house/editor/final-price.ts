@@ -1,3 +1,4 @@
+import { mayHave } from '../check-book.ts';
 import { HOUSE } from '../house-book.ts';
 import { figure } from '../templates.ts';
 import { CENTS, choice, number, optional, type SectionRows } from './row.ts';
@@ -14,6 +15,7 @@ export const finalPriceRows: SectionRows = {
 	says: 'Auf 5 oder 10 Cent gerundet, und was ein Spiel höchstens kostet',
 	rows: [
 		choice('rounding', 'Gerundet wird', 'Zuletzt, nach allem, was verdoppelt.', WAYS, {
+			when: ({ book }) => mayHave(book, 'rounding'),
 			read: (of) => of.rounding?.way ?? NONE,
 			write: (way, { book, parent }) => {
 				const { to = 5 } = book.rounding ?? parent.rounding ?? {};

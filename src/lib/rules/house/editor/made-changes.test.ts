@@ -41,6 +41,21 @@ it('takes a field back to one point in the singular', () => {
 	expect(field && undoText(field)).toBe('1 Punkt');
 });
 
+it('says of what is new how much it is', () => {
+	const book = changed(
+		muenchen,
+		['beitraege', 'Beitrag je Abend', true],
+		['runden-und-grenze', 'Grenze für ein Spiel', true]
+	);
+	expect(changeCount(muenchen, book)).toBe(2);
+	expect(changedParts(muenchen, book).flatMap(({ sentences }) => sentences)).toEqual([
+		'Grenze für ein Spiel: ja.',
+		'Ein Spiel kostet höchstens: 500 Cent.',
+		'Beitrag je Abend: ja.',
+		'Beitrag je Abend, wie viel: 100 Cent.'
+	]);
+});
+
 describe('a contract that comes into a book', () => {
 	const across = ['keiner', 'Wenn keiner spielt', 'kreuz'] as const;
 

@@ -138,6 +138,13 @@ function changeText(field: Field): string {
 	}
 }
 
+/** Whether a change is this field's, or a switch that brought its figure. */
+const isToldBy = (changed: Field, field: Field): boolean =>
+	changed.key === field.key ||
+	(changed.type === 'switch' &&
+		field.type === 'number' &&
+		changed.places.some((place) => field.places.includes(`${place}.value`)));
+
 /** What differs from `parent`, part by part, in the order of the sheet; games of which the same differs are one part. */
 export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
 	const made = madeChanges(parent, book);
@@ -147,7 +154,7 @@ export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
 	>();
 	for (const { key, title, game, fields } of sectionsOf(book, parent)) {
 		const sentences = fields
-			.filter((field) => made.some((change) => change.section === key && change.field.key === field.key))
+			.filter((field) => made.some((one) => one.section === key && isToldBy(one.field, field)))
 			.map(changeSentence);
 		if (sentences.length === 0) continue;
 		const same = game === null ? key : sentences.join('\n');

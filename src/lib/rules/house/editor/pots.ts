@@ -20,7 +20,7 @@ import {
 const TAKERS = {
 	einzelspiel: 'wer ein Einzelspiel gewinnt',
 	rufspiel: 'wer mit gerufenem Partner gewinnt',
-	herzSolo: 'wer ein Herz-Solo gewinnt',
+	herzSolo: 'wer ein {herz}-{solo} gewinnt',
 	any: 'wer das nächste Spiel gewinnt, das er ansagt',
 	treasurer: 'keiner am Tisch: die Kasse zahlt ihn aus'
 };

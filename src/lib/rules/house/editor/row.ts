@@ -1,12 +1,13 @@
 import { assertNever } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
-import { patched, type Patch } from '../../patch.ts';
+import { changesOf, patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../book-path.ts';
 import { MOST_AMOUNT, MOST_FACTOR } from '../../schema-shapes.ts';
 import { POTS } from '../../vocabulary.ts';
 import { isWordName, wordIn } from '../../words-in-text.ts';
+import { mayHave } from '../check-book.ts';
 import { HOUSE, tidied } from '../house-book.ts';
-import { nameIn } from '../templates.ts';
+import { nameIn, potNameIn } from '../templates.ts';
 import type { Field, FieldValue, Section, ToldExample, WorkedExample } from './field.ts';
 
 // The editor's fields as data: a row says where a thing lies in the book, what it is called, and what may be entered. The
@@ -147,7 +148,7 @@ export const optional = (
 	when: (desk: Desk) => boolean = () => true
 ): SwitchRow =>
 	toggle(at, label, says, {
-		when,
+		when: (desk) => mayHave(desk.book, at) && when(desk),
 		read: (of) => valueAt(of, at) != null,
 		write: (on, desk) => patchAt(at, on ? (valueAt(desk.parent, at) ?? fresh(desk)) : null)
 	});
@@ -231,8 +232,7 @@ function heldBy<Value extends FieldValue, B>(
 	{ none, isValue, desk, play, say }: By<Value, B>
 ) {
 	if (row.when?.(desk) === false) return null;
-	const { book, parent } = desk;
-	const { at } = row;
+	const [{ book, parent }, { at }] = [desk, row];
 	const placesIn = (of: B): readonly PathIn<B>[] =>
 		at instanceof Function ? at(of, desk) : typeof at === 'string' ? [at] : (at as readonly PathIn<B>[]);
 	const first = (of: B): Value | undefined => {
@@ -242,7 +242,7 @@ function heldBy<Value extends FieldValue, B>(
 	};
 	const read = (of: B) => (row.read ? row.read(of, desk) : first(of));
 	const write = row.write ?? ((value: Value) => everywhere<B>(placesIn(book), shortened(value)));
-	const now = read(book);
+	const [now, before] = [read(book), read(parent)];
 	if (!row.when && now === undefined) return null;
 	const label = say(row.label);
 	return {
@@ -252,8 +252,14 @@ function heldBy<Value extends FieldValue, B>(
 		...(row.told ? { told: row.told(desk) } : {}),
 		says: say(row.says),
 		value: now ?? none,
-		before: read(parent),
-		set: (value: FieldValue): B => (isValue(value) ? play.tidied(patched(book, write(value, desk))) : book)
+		before,
+		set: (value: FieldValue): B => (isValue(value) ? play.tidied(patched(book, write(value, desk))) : book),
+		back: (): B => {
+			if (before === undefined || now === undefined) return book;
+			const alone = play.tidied(patched(parent, write(now, { book: parent, parent })));
+			const back = play.tidied(patched(book, changesOf(alone as object, parent as object) as Patch<B>));
+			return read(back) === before ? back : play.tidied(patched(back, write(before, desk)));
+		}
 	};
 }
 
@@ -280,14 +286,9 @@ export const SCHAFKOPF: Play<Book> = {
 		text.includes('{') ? text.replaceAll(/\{([\w.:]+)\}/g, (_, key: string) => wordFor(desk, key)) : text
 };
 
-const nameOfPot = (pot: number, { pots }: Book): string => pots[POTS[pot] ?? 'pot1']?.name ?? '';
-
-const wordOfPot = (pot: number, book: Book, parent: Book): string =>
-	nameOfPot(pot, book) || nameOfPot(pot, parent) || `Topf ${pot + 1}`;
-
 function wordFor({ book, parent }: Desk, key: string): string {
-	const pot = POTS.findIndex((one) => one === key);
-	if (pot >= 0) return wordOfPot(pot, book, parent);
+	const pot = POTS.find((one) => one === key);
+	if (pot) return potNameIn(pot, book, parent);
 	const { laufende, laufender } = book.words.terms;
 	const declined: Readonly<Record<string, string>> = {
 		laufendem: laufender ?? 'Laufendem',

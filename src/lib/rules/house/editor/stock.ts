@@ -144,7 +144,7 @@ const WINNERS = {
 	[NONE]: 'wie es oben steht',
 	rufspiel: 'das nächste gewonnene Rufspiel',
 	einzelspiel: 'das nächste gewonnene Einzelspiel',
-	herzSolo: 'das nächste gewonnene Herz-Solo',
+	herzSolo: 'das nächste gewonnene {herz}-{solo}',
 	any: 'das nächste gewonnene Spiel'
 } as const satisfies Record<(typeof STOCK_WINNERS)[number] | typeof NONE, string>;
 
