@@ -40,9 +40,9 @@ export function besideOthers(text: string): string {
 export const counted = (count: number, one: string, many: string): string =>
 	`${count} ${count === 1 ? one : many}`;
 
-/** "Anna, Berti und Carl" */
-export const inSentence = (names: readonly string[]): string =>
-	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
+/** "Anna, Berti und Carl", "Solo, Wenz oder Bettel" */
+export const inSentence = (names: readonly string[], last: 'und' | 'oder' = 'und'): string =>
+	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${last} `);
 
 /** A text as it is compared: without marks on vowels and capitals, ß as ss. */
 export const folded = (text: string): string =>

@@ -1,7 +1,7 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { type Cents, euro, NOTHING, sumOf, toCents } from '#lib/base/money.ts';
-import { besideOthers, oneLine } from '#lib/base/text.ts';
+import { besideOthers, inSentence, oneLine } from '#lib/base/text.ts';
 import type { BookingEntry, ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import { countingAt, type Standing } from '#lib/log/standing.ts';
@@ -121,7 +121,7 @@ function withTeam(own: Prize | undefined, part: Cents, thing: string): Prize {
 
 /** "50,00 € und Schinken" */
 export const prizeText = ({ amount, things }: Prize): string =>
-	[...(amount > 0 ? [euro(amount)] : []), ...things.map(besideOthers)].join(' und ');
+	inSentence([...(amount > 0 ? [euro(amount)] : []), ...things.map(besideOthers)]);
 
 export const asPrize = ({ amount = 0, thing = '' }: Omit<PrizeOfPlace, 'place'>): Prize => ({
 	amount: toCents(amount),

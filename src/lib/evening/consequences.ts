@@ -1,5 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { amountText } from '#lib/base/money.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { AnyEvening } from './state.ts';
 import type { NameOf } from './game-text.ts';
 
@@ -95,7 +96,7 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	return `${name} bewegt etwas anderes`;
 }
 
-const names = (members: readonly MemberId[], nameOf: NameOf): string => members.map(nameOf).join(' und ');
+const names = (members: readonly MemberId[], nameOf: NameOf): string => inSentence(members.map(nameOf));
 
 /** How many games of an evening come to something else, count again, or count no longer. */
 type Compared = Readonly<Record<'repriced' | 'lost' | 'regained', number>>;

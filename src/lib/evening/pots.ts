@@ -1,5 +1,6 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { euro, NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { POTS, type Contract } from '#lib/rules/vocabulary.ts';
 import { gamesPlayed } from './evening-fees.ts';
@@ -65,7 +66,7 @@ export const potTexts = (
 	potsMovedBy(evening).flatMap((rule) => {
 		const step = stepOf(evening.book, rule, row);
 		if (!step) return [];
-		const who = step.players.map(nameOf).join(' und ');
+		const who = inSentence(step.players.map(nameOf));
 		const many = step.players.length > 1;
 		return step.pays === null
 			? `${who} ${many ? 'teilen sich' : 'bekommt'}, was in „${step.pot}“ liegt.`

@@ -1,4 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { AnyEvening } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
@@ -43,6 +44,6 @@ export class Club extends OfSession {
 
 	/** "Berti ist nicht mehr dabei." */
 	goneText(gone: readonly MemberId[]): string {
-		return `${gone.map(this.nameOf).join(' und ')} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
+		return `${inSentence(gone.map(this.nameOf))} ${gone.length === 1 ? 'ist' : 'sind'} nicht mehr dabei.`;
 	}
 }

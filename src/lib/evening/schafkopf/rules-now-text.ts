@@ -1,4 +1,5 @@
 import { asSentence } from '#lib/base/refusal.ts';
+import { inSentence } from '#lib/base/text.ts';
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { handOf, bettelHandicap } from '#lib/rules/contract-kind.ts';
@@ -101,7 +102,7 @@ function ofMore({ moment, typed, nameOf, chapters, rules }: Now): readonly Told[
 	const [first] = trades;
 	if (!first) return [];
 	const buyers = trades.map(({ buyer }) => nameOf(buyer));
-	const out = ofTable(`${buyers.join(' und ')} ${buyers.length === 1 ? 'setzt' : 'setzen'} aus.`);
+	const out = ofTable(`${inSentence(buyers)} ${buyers.length === 1 ? 'setzt' : 'setzen'} aus.`);
 	const printed = ofBook(rules, 'more');
 	if (!book.boughtHand) return headed('Aussetzen', [out, ...printed]);
 	const sold = ofTable(`Zu kaufen ist das Blatt von ${nameOf(first.seller)}.`, chapters, 'boughtHand.text');

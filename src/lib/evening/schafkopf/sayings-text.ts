@@ -1,9 +1,8 @@
-import { counted } from '#lib/base/text.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { bettelOf } from '#lib/rules/contract-kind.ts';
-import { joined } from '#lib/rules/printed/wording.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { NameOf } from '../game-text.ts';
 import type { EveningState } from '../state.ts';
@@ -85,7 +84,7 @@ function noDeckelText(book: Book, { contracts, touts, asks }: Extract<Saying, { 
 		...contracts.filter((one) => !isMungo(one)).map((one) => wordOf(book, one))
 	];
 	const mungo = contracts.find(isMungo);
-	if (mungo === undefined) return `Kein ${deckel}: nur ${joined(others, 'oder')}`;
-	const but = others.length > 0 ? `, außer ${joined(others, 'oder')}` : '';
+	if (mungo === undefined) return `Kein ${deckel}: nur ${inSentence(others, 'oder')}`;
+	const but = others.length > 0 ? `, außer ${inSentence(others, 'oder')}` : '';
 	return `Kein ${deckel}: ${wordOf(book, mungo)}${but}`;
 }

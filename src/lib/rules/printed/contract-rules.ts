@@ -1,4 +1,5 @@
 import { assertNever } from '#lib/base/result.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { roundWord, termOf, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
@@ -10,7 +11,7 @@ import { endingText } from '../price-table.ts';
 import { grid, ourOwn, row, SECTION, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type Piece, type TableRow } from './shape.ts';
 import { sumsOf } from './worked-sums.ts';
-import { amount, contractWords, joined, suitWords, times } from './wording.ts';
+import { amount, contractWords, suitWords, times } from './wording.ts';
 
 /** Everything the book says of one contract, as the printed rules do: a name and a value in each row, then the sums. */
 export function contractRules(book: Book, contract: Contract): Pieces {
@@ -106,7 +107,7 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 function onlyRanks(count: number, ranks: readonly string[]): string {
 	const [only, ...more] = ranks;
 	if (only === undefined) return 'Keine.';
-	return `${count}: nur ${more.length > 0 ? joined(ranks) : `die ${only}`}.`;
+	return `${count}: nur ${more.length > 0 ? inSentence(ranks) : `die ${only}`}.`;
 }
 
 function trumps(book: Book, contract: Contract, rule: ContractRule): string {
@@ -115,7 +116,7 @@ function trumps(book: Book, contract: Contract, rule: ContractRule): string {
 	const count = trumpCount(book, trumps);
 	const ranks = trumps.ranks.map((rank) => RANK_WORDS[rank]);
 	if (!trumps.suit) return onlyRanks(count, ranks);
-	const choice = rule.suits.length > 0 ? ` (${joined(suitWords(book, rule.suits), 'oder')})` : '';
+	const choice = rule.suits.length > 0 ? ` (${inSentence(suitWords(book, rule.suits), 'oder')})` : '';
 	const suit = trumps.suit === 'chosen' ? `die angesagte Farbe${choice}` : book.words.suits[trumps.suit];
 	const called = rule.sides === 'rufspiel' ? ` Gerufen wird eine Sau${choice}.` : '';
 	const link = rule.goal === 'keinStich' ? ' und' : ', dann';
@@ -170,10 +171,10 @@ function laufende(book: Book, rule: ContractRule): TableRow {
 export function toutText(book: Book, rule: ContractRule, extra: Extra): string {
 	const counted = countedInTout(rule).map((one) => `{${one}}`);
 	const parts = ['Grundpreis', ...counted, ...(rule.laufende ? ['{laufende}'] : [])];
-	const what = parts.length > 1 ? joined(parts) : 'Der Grundpreis';
+	const what = parts.length > 1 ? inSentence(parts) : 'Der Grundpreis';
 	const cost = extra.by === 'factor' ? times(extra) : `und ${amount(book, extra)} dazu`;
 	const left = ['{schneider}', '{schwarz}'].filter((one) => rule.schneider && !counted.includes(one));
-	const none = left.length > 0 ? `; ${joined(left)} ${left.length > 1 ? 'entfallen' : 'entfällt'}` : '';
+	const none = left.length > 0 ? `; ${inSentence(left)} ${left.length > 1 ? 'entfallen' : 'entfällt'}` : '';
 	const alike = counted.length > 0 ? ', gewonnen wie verloren' : '';
 	return `Angesagt: alle Stiche, sonst verloren. ${what} ${cost}${alike}${none}.`;
 }
@@ -219,7 +220,7 @@ export const CONTRACT_TABLES = {
 			);
 			const usual = wordsOf((rule) => rule.goal !== 'hand' && isUsual(rule));
 			const all = wordsOf(({ goal }) => goal !== 'hand');
-			const before = joined([...hands, ...(touts.length > 0 ? ['{tout.jedem}'] : [])]);
+			const before = inSentence([...hands, ...(touts.length > 0 ? ['{tout.jedem}'] : [])]);
 			const hasMore = all.length > usual.length;
 			return [
 				ordered('usual', [...hands, ...touts, ...usual]),
@@ -267,7 +268,7 @@ const ordered = (slot: string, items: readonly string[]): Piece => ({
 function allowedText(allowed: readonly string[], isAll: boolean): string {
 	if (isAll) return 'Auch wenn {deckel.kein} liegt, gehen alle Spiele.';
 	const only =
-		allowed.length > 0 ? `so dürfen nur ${joined(allowed)} gespielt werden` : 'so wird nicht gespielt';
+		allowed.length > 0 ? `so dürfen nur ${inSentence(allowed)} gespielt werden` : 'so wird nicht gespielt';
 	return `Liegt {deckel.kein}, ${only}; mit mindestens {deckel.einem} gehen alle Spiele.`;
 }
 
@@ -280,7 +281,7 @@ function inRounds(book: Book): string {
 		...(laid.length < kinds.length ? [`in den Runden ohne ${deckel}`] : []),
 		...(book.bockspiel ? ['{bockspiel.im}'] : [])
 	];
-	if (laid.length === 0) return not.length === 0 ? '' : `So ist es nicht ${joined(not, 'oder')}.`;
+	if (laid.length === 0) return not.length === 0 ? '' : `So ist es nicht ${inSentence(not, 'oder')}.`;
 	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';
-	return `So ist es auch in einer ${joined(laid, 'oder')}${except}.`;
+	return `So ist es auch in einer ${inSentence(laid, 'oder')}${except}.`;
 }

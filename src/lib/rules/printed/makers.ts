@@ -1,3 +1,4 @@
+import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '../book.ts';
 import { roundWord, TERM_WORDS, termOf, wordOf } from '../book-words.ts';
 import { BOOKS } from '../books/index.ts';
@@ -14,7 +15,7 @@ import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
 import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
 import { eachText, type Piece } from './shape.ts';
-import { contractWords, joined, suitWords } from './wording.ts';
+import { contractWords, suitWords } from './wording.ts';
 
 /** What things are called. */
 const WORDS = {
@@ -35,15 +36,15 @@ const WORDS = {
 					null,
 					[],
 					[
-						row(['Farben', joined(suitWords(book, SUITS))]),
-						row(['Spiele', joined(contractWords(book, book.order))]),
+						row(['Farben', inSentence(suitWords(book, SUITS))]),
+						row(['Spiele', inSentence(contractWords(book, book.order))]),
 						shortNames !== '' && row(['Kurz', shortNames]),
 						row(['Alle Stiche angesagt', words.tout]),
 						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
 						mungo?.spritze && row(['Verdoppeln, wo jeder für sich spielt', words.spritze]),
 						deckel && row(['Vorher verdoppeln', words.deckel]),
 						legen && row(['Und noch', termOf(book, 'legen')]),
-						rounds.length > 0 && row(['Runden', joined(rounds)]),
+						rounds.length > 0 && row(['Runden', inSentence(rounds)]),
 						owed && row(['Geschuldete Spiele', words.stoeckle]),
 						...TERMS.map(
 							(term) =>

@@ -1,10 +1,11 @@
 import { signedText } from '#lib/base/money.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Figure } from '../book.ts';
 import { termOf, wordOf } from '../book-words.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, under, type MakerRow, type Maybe, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { contractWords, joined, roundedUpTo, times } from './wording.ts';
+import { contractWords, roundedUpTo, times } from './wording.ts';
 
 type Points = NonNullable<Book['points']>;
 
@@ -38,7 +39,7 @@ function besideText(book: Book): string {
 		...(book.boughtHand ? ['gekauftes Blatt'] : []),
 		...(book.falschKassiert ? ['falsch Kassiertes'] : [])
 	];
-	return beside.length > 0 ? ` Nur die Spiele zählen dort, nicht ${joined(beside, 'oder')}.` : '';
+	return beside.length > 0 ? ` Nur die Spiele zählen dort, nicht ${inSentence(beside, 'oder')}.` : '';
 }
 
 /** Where Laufende or Schüsse count there are too many endings: what each thing brings, and what multiplies. */
@@ -98,9 +99,11 @@ function heldIn({ laufender: { value: each } }: Points, rule: ContractRule | und
 function everyEnding(book: Book, points: Points): Pieces {
 	const groups = groupsOf(book, points);
 	const told = groups.map(({ contracts, figure, rule }) =>
-		[joined(contractWords(book, contracts)), figure.value, ...(rule.factor ? [times(rule.factor)] : [])].join(
-			' '
-		)
+		[
+			inSentence(contractWords(book, contracts)),
+			figure.value,
+			...(rule.factor ? [times(rule.factor)] : [])
+		].join(' ')
 	);
 	const tout = groups.some(({ rule }) => rule.tout) ? `, {tout.ein} ${times(points.tout)}` : '';
 	return [
@@ -144,7 +147,7 @@ function rowsOf(book: Book, points: Points, { contracts, figure, rule }: Group):
 	const value = figure.value * (rule.factor?.value ?? 1);
 	const [schneider, schwarz] = [points.schneider.value, points.schwarz.value];
 	const names = contractWords(book, contracts);
-	const name = joined(names, 'oder');
+	const name = inSentence(names, 'oder');
 	const endings = [
 		{ name, value, source: figure },
 		...(rule.schneider
@@ -167,7 +170,7 @@ function rowsOf(book: Book, points: Points, { contracts, figure, rule }: Group):
 }
 
 const touts = (book: Book, names: readonly string[]): string =>
-	joined(
+	inSentence(
 		names.map((name) => `${name}-${book.words.tout}`),
 		'oder'
 	);

@@ -1,9 +1,10 @@
+import { inSentence } from '#lib/base/text.ts';
 import { someOf, wordOf } from '../book-words.ts';
 import type { Book } from '../book.ts';
 import { namesPartner } from '../contract-kind.ts';
 import { POTS, type Contract } from '../vocabulary.ts';
 import { under, type MakerRow, type Pieces } from './pieces.ts';
-import { joined, money } from './wording.ts';
+import { money } from './wording.ts';
 
 /** Who takes a pot that is one contract's. */
 const takenOf = (book: Book, contract: Contract): string =>
@@ -27,7 +28,7 @@ export const POT_RULES = {
 				herzSolo: `bekommt ganz, wer das nächste ${book.words.suits.herz}-${wordOf(book, 'solo')} gewinnt, das er spielt`,
 				any: 'bekommt ganz, wer das nächste Spiel gewinnt, das er ansagt; zwei teilen, ein Cent zu viel gehört dem Spieler',
 				treasurer: 'zahlt der Kassier aus, wenn der Verein es beschließt: am Tisch gewinnt ihn keiner',
-				rufspiel: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${joined(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`
+				rufspiel: `teilt sich die Partei, die das nächste Spiel mit gerufenem Partner (${inSentence(called.map((one) => wordOf(book, one)))}) ansagt und gewinnt; ein Cent zu viel gehört dem Spieler`
 			}[takenBy];
 			const taker = pot.takenOf && takenBy !== 'treasurer' ? takenOf(book, pot.takenOf) : taken;
 			return [

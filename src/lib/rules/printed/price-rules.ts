@@ -1,9 +1,10 @@
+import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra, Figure, LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
-import { amount, money, contractWords, fold, joined, times } from './wording.ts';
+import { amount, money, contractWords, fold, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
@@ -165,7 +166,7 @@ function drawnText(book: Book, { of }: NonNullable<Book['augen']['drawn']>): str
 		lastSchuss && 'hat keiner verdoppelt',
 		wonMuss && wonMuss.value <= HALF && 'musste keiner spielen'
 	].filter((one) => typeof one === 'string');
-	const when = unless.length > 0 ? ` und ${joined(unless)}` : '';
+	const when = unless.length > 0 ? ` und ${inSentence(unless)}` : '';
 	return `Steht es${game} ${HALF} : ${HALF}${when}, so ist das Spiel unentschieden: Es zählt nichts, und derselbe gibt noch einmal.`;
 }
 
@@ -180,7 +181,7 @@ function announcedRule({ angesagt }: Book): string {
 			? 'und zahlt, als hätte keiner etwas gesagt'
 			: 'und zahlt so viel, wie sie bekommen hätte';
 	const counts = angesagt?.missed === 'plain' ? 'Geschafft zählt' : 'Gewonnen wie verloren zählt';
-	return `Vor der ersten Karte kann die Spielerpartei ${joined(words, 'oder')} ansagen, wo es zählt und kein {tout} gespielt wird. ${counts} dann das Angesagte und, was das Ansagen kostet. Schafft sie es nicht, so hat sie verloren ${missed}.`;
+	return `Vor der ersten Karte kann die Spielerpartei ${inSentence(words, 'oder')} ansagen, wo es zählt und kein {tout} gespielt wird. ${counts} dann das Angesagte und, was das Ansagen kostet. Schafft sie es nicht, so hat sie verloren ${missed}.`;
 }
 
 const ROUNDED = {
@@ -247,7 +248,7 @@ function settledText(book: Book): string {
 	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
 	const called =
 		two.length > 0
-			? `${inThem(book, two)} ${joined(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
+			? `${inThem(book, two)} ${inSentence(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
 			: '';
 	const alone = Object.values(book.contracts).some(({ sides }) => sides === 'einzelspiel')
 		? 'Im Einzelspiel rechnet der Spieler mit jedem der {drei} anderen ab: Er bekommt oder zahlt den Preis {dreimal}.'

@@ -1,4 +1,4 @@
-import { counted } from '#lib/base/text.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type RoundRule } from '../book.ts';
 import { mungoOf, bettelHandicap } from '../contract-kind.ts';
 import { mungoWord, roundWord, wordOf } from '../book-words.ts';
@@ -8,7 +8,7 @@ import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
 import { afterText, mustText } from '../sentences.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
-import { amount, money, contractWords, fold, joined, times } from './wording.ts';
+import { amount, money, contractWords, fold, times } from './wording.ts';
 
 const HALF = ALL_AUGEN / 2;
 
@@ -17,7 +17,7 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 	const rule = book.rounds[kind];
 	if (!rule) return [];
 	const { words } = book;
-	const owed = joined(contractWords(book, rule.stoeckle));
+	const owed = inSentence(contractWords(book, rule.stoeckle));
 	return [
 		grid(
 			'facts',
@@ -44,7 +44,7 @@ export function roundRules(book: Book, kind: RoundKind): Pieces {
 
 const prices = (book: Book, listed: NonNullable<RoundRule['prices']>): string => {
 	const there = book.order.flatMap((one) => (listed[one] ? [[wordOf(book, one), listed[one]] as const] : []));
-	return `${joined(there.map(([word, price]) => `${word} ${amount(book, price)}`))} statt des üblichen.`;
+	return `${inSentence(there.map(([word, price]) => `${word} ${amount(book, price)}`))} statt des üblichen.`;
 };
 
 function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string {
@@ -94,12 +94,12 @@ const handWords = (book: Book): readonly string[] =>
 
 function contracts(book: Book, rule: RoundRule): string {
 	if (rule.contracts === null) {
-		const also = rule.also?.length ? `, und dazu ${joined(contractWords(book, rule.also))}` : '';
+		const also = rule.also?.length ? `, und dazu ${inSentence(contractWords(book, rule.also))}` : '';
 		return `Alles, was sonst auch gespielt wird${also}.`;
 	}
 	const hands = handWords(book);
-	const always = hands.length > 0 ? ` Ein ${joined(hands, 'oder')} geht immer.` : '';
-	return `Nur ${joined(contractWords(book, rule.contracts))}.${always}`;
+	const always = hands.length > 0 ? ` Ein ${inSentence(hands, 'oder')} geht immer.` : '';
+	return `Nur ${inSentence(contractWords(book, rule.contracts))}.${always}`;
 }
 
 function doubles(book: Book, rule: RoundRule): string {
@@ -117,7 +117,7 @@ function doubles(book: Book, rule: RoundRule): string {
 
 /** "60 : 60 oder 30 : 90". */
 const endsText = (at: readonly number[]): string =>
-	joined(
+	inSentence(
 		at.map((augen) => `${augen} : ${ALL_AUGEN - augen}`),
 		'oder'
 	);
@@ -176,7 +176,7 @@ export const ROUND_TABLES = {
 				const { sides, goal } = book.contracts[contract] ?? {};
 				return sides === 'einzelspiel' && goal !== 'hand';
 			});
-			const games = joined(contractWords(book, played), 'oder');
+			const games = inSentence(contractWords(book, played), 'oder');
 			const { lostEinzelspiel } = book.triggers;
 			return [
 				lostEinzelspiel &&
@@ -201,10 +201,10 @@ export const ROUND_TABLES = {
 				);
 			const without = listed(({ goal }) => goal === 'keinStich');
 			const except = [...(afterKeinStich ? [] : without), ...listed(({ sides }) => sides === 'mungo')];
-			const notAfter = except.length > 0 ? `; nicht nach einem ${joined(except, 'oder')}` : '';
+			const notAfter = except.length > 0 ? `; nicht nach einem ${inSentence(except, 'oder')}` : '';
 			const counts =
 				without.length > 0 && afterKeinStich
-					? ` Ein gewonnener ${joined(without, 'oder')} zählt mit: Da haben die Gegner alle Stiche.`
+					? ` Ein gewonnener ${inSentence(without, 'oder')} zählt mit: Da haben die Gegner alle Stiche.`
 					: '';
 			const hands = handWords(book);
 			return [
@@ -213,7 +213,7 @@ export const ROUND_TABLES = {
 				}),
 				hands.length > 0 &&
 					ourOwn('er wird nicht gespielt, also macht keiner einen Stich', {
-						hand: `Ein ${joined(hands, 'oder')} öffnet keine ${round}.`
+						hand: `Ein ${inSentence(hands, 'oder')} öffnet keine ${round}.`
 					}),
 				voteAgainst &&
 					under(allTricks, {

@@ -1,4 +1,4 @@
-import { joined } from './wording.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Item, SaukopfBook } from '../saukopf/book-type.ts';
 import { ramschLimit } from '../saukopf/ramsch.ts';
 import type { SaukopfContract } from '../saukopf/vocabulary.ts';
@@ -126,7 +126,7 @@ function contractRules(book: SaukopfBook, contract: SaukopfContract): Pieces {
 	const rows = [
 		row(['Wer gegen wen', KINDS[rule.kind]], rule),
 		rule.trumps > 0 && row(['Laufende', `Höchstens ${rule.trumps}; mehr Trümpfe gibt es nicht.`]),
-		suits.length > 0 && row(['Farbe', `${joined(suits, 'oder')}.`]),
+		suits.length > 0 && row(['Farbe', `${inSentence(suits, 'oder')}.`]),
 		rule.card && row(['Ansage', 'Eine Karte wird genannt.']),
 		rule.ramsch && row(['Ramsch', 'Wenige Augen gewinnen.'], rule.ramsch.divisor),
 		penalty &&
@@ -141,10 +141,10 @@ const wordRules = ({ words, order, contracts }: SaukopfBook): Pieces => [
 		SECTION,
 		[],
 		[
-			row(['Spiele', joined(order.map((contract) => contracts[contract].word))]),
-			row(['Farben', joined(Object.values(words.suits))]),
+			row(['Spiele', inSentence(order.map((contract) => contracts[contract].word))]),
+			row(['Farben', inSentence(Object.values(words.suits))]),
 			row(['Stöße', `${words.huftritt}, ${words.gegenhieb}`]),
-			row(['Zusätze', joined([words.spiess, ...Object.values(words.stellungen)])]),
+			row(['Zusätze', inSentence([words.spiess, ...Object.values(words.stellungen)])]),
 			row(['Allein', `${words.offen}, ${words.unecht}`]),
 			row(['Zu dritt', words.trog]),
 			row(['Sonderpunkte', `${words.saukopf}, ${words.mueller}`]),

@@ -1,4 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { wordOf } from '../book-words.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
@@ -9,7 +10,7 @@ import { writersOf } from './outlines.ts';
 import type { Writer } from './print.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
 import type { Block, Piece } from './shape.ts';
-import { joined, times } from './wording.ts';
+import { times } from './wording.ts';
 
 // What games cost on one sheet for the wall: the same rows and sentences as in the whole book, written by the same makers.
 
@@ -81,7 +82,7 @@ function ofContracts(book: Book): readonly (readonly [string, string])[] {
 		...[...touts].map(
 			([text, contracts]) =>
 				[
-					`${book.words.tout} (${joined(
+					`${book.words.tout} (${inSentence(
 						contracts.map((one) => wordOf(book, one)),
 						'oder'
 					)})`,

@@ -68,13 +68,6 @@ export function roundedUpTo(book: Book, value: number, inPoints = book.unit.poin
 	return value === 1 ? 'auf einen vollen Punkt' : `auf volle ${value} Punkte`;
 }
 
-/** "Solo, Wenz und Bettel". */
-export function joined(words: readonly string[], last: 'und' | 'oder' = 'und'): string {
-	const [end, ...others] = [...words].reverse();
-	if (end === undefined) return '';
-	return others.length === 0 ? end : `${others.reverse().join(', ')} ${last} ${end}`;
-}
-
 export const contractWords = (book: Book, contracts: readonly Contract[]): readonly string[] =>
 	contracts.map((contract) => wordOf(book, contract));
 

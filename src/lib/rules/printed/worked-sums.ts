@@ -1,5 +1,6 @@
 import { filledIn } from '#lib/base/collections.ts';
 import { asId, type MemberId } from '#lib/base/ids.ts';
+import { inSentence } from '#lib/base/text.ts';
 import { formula } from '../bill.ts';
 import { holdersIn, type Book, type ContractRule } from '../book.ts';
 import { checkGame } from '../check.ts';
@@ -51,7 +52,7 @@ function labelOf(book: Book, game: Game, isBock: boolean): string {
 		game.won === false && 'verloren',
 		game.schwarz ? '{schneider} und {schwarz}' : game.schneider && '{schneider}',
 		laufendeIn(game),
-		book.schuss.names.slice(0, game.schuss ?? 0).join(' und '),
+		inSentence(book.schuss.names.slice(0, game.schuss ?? 0)),
 		counted(game.spritzen?.length, book.words.spritze),
 		counted(game.deckel?.length, book.words.deckel)
 	]

@@ -1,11 +1,10 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { asSentence } from '#lib/base/refusal.ts';
-import { isSameName } from '#lib/base/text.ts';
+import { inSentence, isSameName } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
 import { roundWord, termOf, wordOf } from '../../book-words.ts';
 import { isNeverPlayed } from '../../contract-kind.ts';
 import { ROUNDS, SUITS } from '../../vocabulary.ts';
-import { joined } from '../../printed/wording.ts';
 import { isEverWon } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
 import { beforeOf, type NumberField } from './field.ts';
@@ -83,7 +82,7 @@ function sharedNames(parent: Book, book: Book): readonly string[] {
 /** What is kept for special rounds, where none of them knows it. */
 function neverPlayed(book: Book): readonly string[] {
 	const never = book.order.filter((contract) => isNeverPlayed(book, contract));
-	const words = joined(never.map((contract) => wordOf(book, contract)));
+	const words = inSentence(never.map((contract) => wordOf(book, contract)));
 	const why = 'nur in besonderen Runden, aber in keiner erlaubt. Soll das so sein?';
 	return never.length === 0
 		? []

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
 import { isFields, changesOf } from '../../patch.ts';
-import { joined } from '../../printed/wording.ts';
 import { changeSentence, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -115,7 +115,7 @@ export function changeTexts(parent: Book, book: Book): readonly string[] {
 		games.set(text, (games.get(text) ?? new Set()).add(game ?? ''));
 	}
 	return [...games].map(([text, of]) => {
-		const named = joined([...of].filter((game) => game !== ''));
+		const named = inSentence([...of].filter((game) => game !== ''));
 		return named === '' ? text : `${named}: ${text}`;
 	});
 }
@@ -163,7 +163,7 @@ export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
 		parts.set(same, part);
 	}
 	return [...parts.values()].map(({ title, games: [first = '', ...more], sentences }) => ({
-		title: more.length === 0 ? title : title.replace(first, joined([first, ...more])),
+		title: more.length === 0 ? title : title.replace(first, inSentence([first, ...more])),
 		sentences
 	}));
 }

@@ -1,10 +1,10 @@
+import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule } from '../../book.ts';
 import { wordOf } from '../../book-words.ts';
 import type { Patch } from '../../patch.ts';
 import { endingPrice, endingsOf, summedPrice } from '../../ending-prices.ts';
 import { ENDINGS, type Ending } from '../../occurrences.ts';
 import { endedText } from '../../price-table.ts';
-import { joined } from '../../printed/wording.ts';
 import { CONTRACTS, type Contract } from '../../vocabulary.ts';
 import { figure } from '../templates.ts';
 import { lost, won } from './examples.ts';
@@ -90,7 +90,7 @@ const called: Group = ({ contracts }) => (contracts.rufspiel ? ['rufspiel'] : []
 
 function soloAndMore({ book }: Desk): string {
 	const [first, second] = alone(book).map((contract) => wordOf(book, contract));
-	return joined([first, second].filter((word) => word !== undefined));
+	return inSentence([first, second].filter((word) => word !== undefined));
 }
 
 /** Prices by how a game ends, as many sheets have them: one list for the Rufspiel, one for whatever is played alone. */

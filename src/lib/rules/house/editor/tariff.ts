@@ -1,10 +1,10 @@
+import { inSentence } from '#lib/base/text.ts';
 import { trumpsHelp } from '../../contract-kind.ts';
 import type { Book, ContractRule } from '../../book.ts';
 import { isOfOneRank } from '../../cards.ts';
 import { termOf, wordOf } from '../../book-words.ts';
 import { patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt } from '../../book-path.ts';
-import { joined } from '../../printed/wording.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../check-book.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
@@ -42,7 +42,7 @@ export const soloFirst = (book: Book): readonly Contract[] => [
 /** What all games of one against three are called by: the first two of them. */
 function soloAndWenz({ book }: Desk): string {
 	const words = (['solo', 'wenz'] as const).filter((contract) => book.contracts[contract]);
-	return words.length > 0 ? joined(words.map((contract) => wordOf(book, contract))) : 'Einzelspiele';
+	return words.length > 0 ? inSentence(words.map((contract) => wordOf(book, contract))) : 'Einzelspiele';
 }
 
 export const counting = (book: Book): readonly Contract[] =>
@@ -280,7 +280,7 @@ export const doubling: SectionRows = {
 		)
 	],
 	examples: ({ book: { schuss, words } }) => [
-		won('rufspiel', `gewonnen, ${joined(schuss.names.slice(0, 2))}`, {
+		won('rufspiel', `gewonnen, ${inSentence(schuss.names.slice(0, 2))}`, {
 			schuss: Math.min(2, schuss.names.length)
 		}),
 		won('rufspiel', `gewonnen, zweimal ${words.deckel}`, { deckel: [C, D] })
