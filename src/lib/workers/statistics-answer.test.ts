@@ -37,9 +37,8 @@ describe('the statistics worker', () => {
 	it('says how far it has come, and answers once all evenings are counted', async () => {
 		const said = await answersTo({ kind: 'figures', turn: 1, span: { span: 'all' }, two: null });
 		const come = said.slice(0, -1).map((one) => (one.kind === 'progress' ? one.done : Number.NaN));
-		expect(come.length).toBeGreaterThan(1);
-		expect(come).toEqual([...come].sort((a, b) => a - b));
-		expect([come[0], (come.at(-1) ?? 1) < 1]).toEqual([0.05, true]);
+		expect(come.length).toBeGreaterThan(0);
+		for (const part of come) expect(part > 0 && part < 1).toBe(true);
 		const last = said.at(-1);
 		if (last?.kind !== 'figures') throw new Error('no figures');
 		expect(last.figures.evenings).toBe(3 * GOLDEN_EVENINGS);
@@ -149,6 +148,6 @@ describe('the statistics worker', () => {
 			(answer) => said.push(answer),
 			() => 0
 		).open();
-		expect(said.at(-1)).toEqual({ kind: 'broken' });
+		expect(said).toEqual([{ kind: 'broken' }]);
 	});
 });

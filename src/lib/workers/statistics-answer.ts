@@ -96,7 +96,6 @@ export class StatisticsDesk {
 	/** Begins to read; resolves when everything was counted once. Later changes are still followed. */
 	async open(): Promise<void> {
 		try {
-			this.#say({ kind: 'progress', done: 0.05 });
 			await new Promise<void>((ready, failed) => {
 				this.#reader.watch().subscribe((changed) => {
 					try {
