@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
-import { addPictures } from './src/lib/cli/picture.js';
+import { addPictures } from './src/lib/cli/page-script.js';
 import { addPreloads, addScreens } from './src/lib/cli/preloads.js';
 
 const FALLBACK = '200.html';
