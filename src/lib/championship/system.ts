@@ -19,6 +19,10 @@ export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Durchgang'
 };
 
+/** "in der 2. Partie", "im 2. Durchgang" */
+export const inPartie = (system: System, partie: number): string =>
+	`${system === 'schafkopfschule' ? 'im' : 'in der'} ${partie}. ${PARTIE_TEXTS[system]}`;
+
 /**
  * How many penalties in a Tout the cross sum of so many games on paper says: the tournament alone knows them (schafkopfschule
  * 3.4.17). Null if the sum is wrong.

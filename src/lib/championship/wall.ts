@@ -5,7 +5,7 @@ import { drawnSeats, firstDealer, tableMembers } from './draw/seats.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Race } from './ranking/race.ts';
 import type { Rulings } from './rulings.ts';
-import { PARTIE_TEXTS, type System } from './system.ts';
+import { inPartie, PARTIE_TEXTS, type System } from './system.ts';
 
 /** What a wall in the room can show. */
 export type Scene =
@@ -124,9 +124,8 @@ const isPlaying = ({ stand }: BoardTable): boolean => stand === 'notBegun' || st
 export function standingsTitle(board: Pick<DayBoard, 'tables' | 'undone'>, system: System): string {
 	if (board.undone.length === 0) return 'Endstand';
 	const last = lastBegun(board);
-	const name = `${last}. ${PARTIE_TEXTS[system]}`;
 	const text = board.tables.slice(0, last).flat().some(isPlaying)
-		? `${system === 'schafkopfschule' ? 'im' : 'in der'} ${name}`
+		? inPartie(system, last)
 		: standingsText(board, system);
 	return `Zwischenstand ${text}`.trim();
 }

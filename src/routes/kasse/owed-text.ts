@@ -1,8 +1,11 @@
+import type { EntryId } from '#lib/base/ids.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import type { Cash } from '#lib/kasse/dues.ts';
 import type { Owed } from '#lib/kasse/owing.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
+import type { Kasse } from '#lib/state/kasse.svelte.ts';
+import { undoable } from '#lib/state/writing.svelte.ts';
 import { nearDate } from '#lib/ui/dates.ts';
 
 /** "heute", "gestern", "12.9." or, of another year, "12.9.2025". Both dates are YYYY-MM-DD. */
@@ -42,9 +45,11 @@ export function notPaidIn({ open, over }: Cash): string {
 	return parts.length > 0 ? `, ${parts.join(', und ')}` : '';
 }
 
-/** What is said once something was struck, with what was netted with it. */
-export const struckText = (what: string, netted: readonly unknown[]): string =>
-	`${what} gestrichen${netted.length > 1 ? ', auch was damit verrechnet war' : ''}.`;
+/** Strikes a payment or another booking, with what was netted with it, and what is said of it then. */
+export function striking(kasse: Kasse, place: EntryId, what = 'Zahlung') {
+	const along = kasse.nettedWith(place).length > 1 ? ', auch was damit verrechnet war' : '';
+	return [() => kasse.strike(place), undoable(`${what} gestrichen${along}.`)] as const;
+}
 
 /** Why less than nothing should be in the box. */
 export const WHY_SHORT = 'Jemand hat ausgelegt, oder eine Buchung fehlt.';

@@ -19,10 +19,10 @@ import {
 	type Contract,
 	type OwnContract,
 	type OwnRound,
-	type Pot,
 	isOwnRound,
 	type RoundKind
 } from '../vocabulary.ts';
+import { isWordName, wordIn } from '../words-in-text.ts';
 import { HOUSE } from './house-book.ts';
 
 // What a book gets that did not know something yet: as the sister books have it, at the prices of its own Solo and Rufspiel.
@@ -77,9 +77,19 @@ export function nameIn(name: string, book: Book, parent: Book): string {
 	return inBook(words) ?? inBook(parent.words) ?? USUAL[name] ?? name;
 }
 
-/** What a pot is called, in one of the two books or by its place. */
-export const potNameIn = (pot: Pot, book: Book, parent: Book): string =>
-	book.pots[pot]?.name || parent.pots[pot]?.name || `Topf ${POTS.indexOf(pot) + 1}`;
+/** What the editor puts for a key in braces: a word of the book as it stands in a sentence, or what a thing or a pot is called. */
+export function wordOfEither(key: string, book: Book, parent: Book): string {
+	const pot = POTS.find((one) => one === key);
+	if (pot) return book.pots[pot]?.name || parent.pots[pot]?.name || `Topf ${POTS.indexOf(pot) + 1}`;
+	const { laufende, laufender } = book.words.terms;
+	const declined: Names = {
+		laufendem: laufender ?? 'Laufendem',
+		laufendenEinen: laufender ?? 'Laufenden',
+		laufenden: laufende ?? 'Laufenden'
+	};
+	const isNamed = key === 'mungo' || key === 'mungorunde' || !isWordName(key);
+	return declined[key] ?? (isNamed ? nameIn(key, book, parent) : wordIn(book, key));
+}
 
 /** How long a round of the editor lasts. */
 export const LASTS = {

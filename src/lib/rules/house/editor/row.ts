@@ -3,11 +3,9 @@ import type { Book } from '../../book.ts';
 import { changesOf, patched, type Patch } from '../../patch.ts';
 import { patchAt, valueAt, type BookPath } from '../../book-path.ts';
 import { MOST_AMOUNT, MOST_FACTOR } from '../../schema-shapes.ts';
-import { POTS } from '../../vocabulary.ts';
-import { isWordName, wordIn } from '../../words-in-text.ts';
 import { mayHave } from '../check-book.ts';
 import { HOUSE, tidied } from '../house-book.ts';
-import { nameIn, potNameIn } from '../templates.ts';
+import { wordOfEither } from '../templates.ts';
 import type { Field, FieldValue, Section, ToldExample, WorkedExample } from './field.ts';
 
 // The editor's fields as data: a row says where a thing lies in the book, what it is called, and what may be entered. The
@@ -232,7 +230,8 @@ function heldBy<Value extends FieldValue, B>(
 	{ none, isValue, desk, play, say }: By<Value, B>
 ) {
 	if (row.when?.(desk) === false) return null;
-	const [{ book, parent }, { at }] = [desk, row];
+	const { book, parent } = desk;
+	const { at } = row;
 	const placesIn = (of: B): readonly PathIn<B>[] =>
 		at instanceof Function ? at(of, desk) : typeof at === 'string' ? [at] : (at as readonly PathIn<B>[]);
 	const first = (of: B): Value | undefined => {
@@ -242,7 +241,8 @@ function heldBy<Value extends FieldValue, B>(
 	};
 	const read = (of: B) => (row.read ? row.read(of, desk) : first(of));
 	const write = row.write ?? ((value: Value) => everywhere<B>(placesIn(book), shortened(value)));
-	const [now, before] = [read(book), read(parent)];
+	const now = read(book);
+	const before = read(parent);
 	if (!row.when && now === undefined) return null;
 	const label = say(row.label);
 	return {
@@ -282,19 +282,8 @@ function everywhere<B>(places: readonly string[], value: FieldValue): Patch<B> {
 /** How the editor of Schafkopf speaks and writes. */
 export const SCHAFKOPF: Play<Book> = {
 	tidied,
-	inWords: (text, desk) =>
-		text.includes('{') ? text.replaceAll(/\{([\w.:]+)\}/g, (_, key: string) => wordFor(desk, key)) : text
+	inWords: (text, { book, parent }) =>
+		text.includes('{')
+			? text.replaceAll(/\{([\w.:]+)\}/g, (_, key: string) => wordOfEither(key, book, parent))
+			: text
 };
-
-function wordFor({ book, parent }: Desk, key: string): string {
-	const pot = POTS.find((one) => one === key);
-	if (pot) return potNameIn(pot, book, parent);
-	const { laufende, laufender } = book.words.terms;
-	const declined: Readonly<Record<string, string>> = {
-		laufendem: laufender ?? 'Laufendem',
-		laufendenEinen: laufender ?? 'Laufenden',
-		laufenden: laufende ?? 'Laufenden'
-	};
-	const isNamed = key === 'mungo' || key === 'mungorunde' || !isWordName(key);
-	return declined[key] ?? (isNamed ? nameIn(key, book, parent) : wordIn(book, key));
-}
