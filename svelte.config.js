@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 import { contentName } from './src/lib/cli/content.js';
 import { addPictures } from './src/lib/cli/page-script.js';
@@ -5,6 +6,8 @@ import { addPreloads, addScreens } from './src/lib/cli/preloads.js';
 
 const FALLBACK = '200.html';
 const files = adapter({ fallback: FALLBACK });
+/** Node resolves them by itself; whoever checks the types has to be told. @type {{ imports: Record<string, string> }} */
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -23,6 +26,7 @@ export default {
 				await builder.compress('build');
 			}
 		},
+		alias: imports,
 		version: { name: contentName() },
 		prerender: { crawl: false },
 		// One page serves many addresses.

@@ -35,7 +35,7 @@ function browser(): Counts {
 
 async function types(): Promise<Counts> {
 	const synced = await run('svelte-kit', ['sync']);
-	return check(synced && (await run('svelte-check', ['--fail-on-warnings'])));
+	return check(synced && (await run('svelte-check', ['--tsgo', '--fail-on-warnings'])));
 }
 
 async function unit(): Promise<Counts> {
