@@ -13,8 +13,8 @@ export type Gender = 'der' | 'die' | 'das';
 
 /** The gender of a word as its end or its use at the table has it; most are masculine. */
 export function usualGender(word: string): Gender {
-	if (/(?:spiel|chen|lein|[^aeiouäöül]le|erl|[kc]ontra|geld)$|^re$/i.test(word)) return 'das';
-	return /(?:runde|spritz|icht|ung|heit|keit|schaft|frau|.{3}e)$/i.test(word) ? 'die' : 'der';
+	if (/(?:spiel|chen|lein|[^aeiouäöül]le|erl|[kc]ontra|geld|legen|klopfen)$|^re$/i.test(word)) return 'das';
+	return /(?:runde(?: \d)?|spritz|icht|ung|heit|keit|schaft|frau|.{3}e)$/i.test(word) ? 'die' : 'der';
 }
 
 /** The article of a word: the book's own, or as its usual word has it. */
@@ -80,6 +80,12 @@ export function roundWord(book: OfMungos, kind: RoundKind): string {
 	const word = book.words.contracts[mungo] ?? '';
 	// A name of several words makes no word with another.
 	return /^\p{L}+$/u.test(word) ? `${word.endsWith('e') ? `${word}n` : word}runde` : said;
+}
+
+/** "eine Bockrunde", "keine Rimini Runde" */
+export function aRound(book: OfMungos, kind: RoundKind, how: 'ein' | 'keinen' = 'ein'): string {
+	const word = roundWord(book, kind);
+	return `${before(how, usualGender(word))} ${word}`;
 }
 
 /** What says how a round of Mungos is called. */

@@ -1,4 +1,4 @@
-import { laufendeText, roundWord, termOf, wordOf } from './book-words.ts';
+import { aRound, laufendeText, termOf, wordOf } from './book-words.ts';
 import type { Book } from './book.ts';
 import type { MustPlay } from './occurrences.ts';
 
@@ -20,7 +20,7 @@ export const doublesText = (many: number): string =>
 /** What a sentence lets follow: "muss das nächste Spiel spielen, wer gibt". */
 export function followsText(book: Book, { double, opens, must }: Sentence): string {
 	if (must) return `muss das nächste Spiel spielen, ${mustText(book, must)}`;
-	return opens ? `folgt eine ${roundWord(book, opens)}` : doublesText(double ?? 0);
+	return opens ? `folgt ${aRound(book, opens)}` : doublesText(double ?? 0);
 }
 
 /** "nach Solo (verloren) folgt eine Bockrunde" */

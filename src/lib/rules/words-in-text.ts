@@ -1,6 +1,7 @@
 import { holdersIn, type Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { before, roundWord, termOf, usualGender, type Gender } from './book-words.ts';
+import type { RoundKind } from './vocabulary.ts';
 
 /** What says how things are called. */
 type Speaking = Pick<Book, 'contracts' | 'kurz' | 'order'> & {
@@ -21,6 +22,12 @@ const USUAL: Speaking = {
 	}
 };
 
+/** A round by the book's word, or by what it is usually called. */
+const round =
+	(kind: RoundKind, usual: string) =>
+	(book: Speaking): string =>
+		book.words.rounds[kind] ? roundWord(book, kind) : usual;
+
 /** The words of a book that a sentence speaks in. */
 const WORDS = {
 	schuss: (book) => termOf(book, 'schuss'),
@@ -29,7 +36,13 @@ const WORDS = {
 	spritze: ({ words }) => words.spritze,
 	stoeckle: ({ words }) => words.stoeckle,
 	mungo: ({ words, ...book }) => words.contracts[mungoOf(book) ?? 'mungo'] ?? 'Mungo',
-	mungorunde: (book) => (book.words.rounds.mungorunde ? roundWord(book, 'mungorunde') : 'Mungorunde'),
+	bockrunde: round('bockrunde', 'Bockrunde'),
+	mungorunde: round('mungorunde', 'Mungorunde'),
+	gardareizrunde: round('gardareizrunde', 'Gardareizrunde'),
+	stoecklesrunde: round('stoecklesrunde', 'Stöcklesrunde'),
+	megastoecklesrunde: round('megastoecklesrunde', 'Megastöcklesrunde'),
+	riminirunde: round('riminirunde', 'Rimini Runde'),
+	abschlussrunde: round('abschlussrunde', 'Abschlussrunde'),
 	schneider: (book) => termOf(book, 'schneider'),
 	schwarz: (book) => termOf(book, 'schwarz'),
 	laufende: (book) => termOf(book, 'laufende'),

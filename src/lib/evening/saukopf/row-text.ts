@@ -10,7 +10,7 @@ import type { SaukopfEveningRow } from '../state.ts';
 export function saukopfItem(book: SaukopfBook, row: SaukopfEveningRow, nameOf: NameOf): ListItem {
 	if (row.type !== 'saukopf') return lineItem(row, saukopfRowText(book, row, nameOf));
 	const { kopfgeld, penalty } = row.bill;
-	const price = penalty > 0 ? `${pointsText(kopfgeld)} + ${penalty}` : pointsText(kopfgeld);
+	const price = penalty > 0 ? `${kopfgeld} + ${pointsText(penalty)}` : pointsText(kopfgeld);
 	return gameItem(row, saukopfText(book, row.game, nameOf), price);
 }
 

@@ -12,6 +12,7 @@ export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, name
 	if (game.deckel.length > 0) played.push(`${game.deckel.length} ${book.words.deckel}`);
 	if (game.legen) played.push(`${game.legen.length} ${termOf(book, 'legen')}`);
 	if (game.type === 'sides' && game.paysAlone) played.push(`${nameOf(game.paysAlone)} zahlt allein`);
+	else if (game.type === 'sides' && game.lostBy) played.push(`regelwidrige Karte von ${nameOf(game.lostBy)}`);
 	const ending = game.type === 'mungo' ? mungoEnding(game, nameOf) : endingOf(game, nameOf);
 	return { ending, played: played.join(', ') };
 }

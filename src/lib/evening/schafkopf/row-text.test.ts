@@ -67,6 +67,17 @@ it('names who pays alone for wrong play (weitnau §3, schafkopfschule 3.4.17)', 
 	}
 });
 
+it('names whose wrong card lost it (weitnau §3)', () => {
+	const foul = { player: 'ben', kind: 'karte' };
+	const typed = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', deckel: ['anna'], foul };
+	const entries = [opening('1', { rulebook: 'weitnau' }), game('2', typed)];
+	const state = foldEvening(standing(entries), asId(EVENING), BOOKS);
+	const row = state?.rows.at(-1);
+	expect(state && row && itemOf(row, state.book, (member) => member).game?.played).toBe(
+		'Rufspiel, 1 Deckel, regelwidrige Karte von ben'
+	);
+});
+
 it('says what was struck, also of an agreement and of an end', () => {
 	const { lines } = told(AGREED, strike('7', '6'), tonight('8', 'roundEnd'), strike('9', '8'));
 	expect(lines.slice(-2)).toEqual([

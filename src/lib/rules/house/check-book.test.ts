@@ -128,7 +128,7 @@ describe('a house book', () => {
 			'no Mungo where nobody plays',
 			'allgaeu',
 			{ contracts: { mungo: null } },
-			['contracts.mungo', 'nobodyPlays', 'rounds.mungorunde.lasts']
+			['contracts.mungo', 'nobodyPlays', 'rounds.mungorunde.canBeGeschoben']
 		],
 		['Stock without passing', 'allgaeu', { passedPays: { value: 10 } }, ['passedPays']],
 		[

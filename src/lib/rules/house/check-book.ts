@@ -183,12 +183,10 @@ interface LookedRound {
 	readonly round: string;
 }
 
-/** Whether a round lasts until Mungos are played that nobody can play in it. */
-const isEndless = ({ book, rule }: LookedRound): boolean => {
-	const untilMungos = ['mungos', 'fourMungos'].includes(rule.lasts) || rule.canBeGeschoben;
-	const inIt = rule.contracts ?? book.order;
-	return untilMungos && !inIt.some((contract) => book.contracts[contract]?.sides === 'mungo');
-};
+/** What is wrong with a round that lasts until Mungos are played, if nobody can play one in it. */
+const endless = ({ book, rule, round }: LookedRound) =>
+	!(rule.contracts ?? book.order).some((contract) => book.contracts[contract]?.sides === 'mungo') &&
+	({ code: 'roundEndless', mungo: mungoWord(book), round } as const);
 
 const OF_ROUND: readonly Demand<LookedRound>[] = [
 	['contracts', ({ rule, round }) => rule.contracts?.length === 0 && { code: 'roundEmpty', round }],
@@ -205,7 +203,8 @@ const OF_ROUND: readonly Demand<LookedRound>[] = [
 			return gone && { code: 'sentenceUnknown', contract: wordOf(book, gone) };
 		}
 	],
-	['lasts', (of) => isEndless(of) && { code: 'roundEndless', mungo: mungoWord(of.book), round: of.round }]
+	['lasts', (of) => ['mungos', 'fourMungos'].includes(of.rule.lasts) && endless(of)],
+	['canBeGeschoben', (of) => of.rule.canBeGeschoben && endless(of)]
 ];
 
 function checkRounds(book: Book, note: Note): void {

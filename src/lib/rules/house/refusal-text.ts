@@ -88,9 +88,10 @@ export const BOOK_SENTENCES = {
 	roundEmpty: 'in der {round} dürfte nichts gespielt werden',
 	noStoeckle: 'in der {round} schuldet keiner Spiele: bis alle gespielt sind, geht dort nicht',
 	roundEndless: 'ohne {mungo} hört die {round} nie auf',
-	gardareizHalf: 'die Gardareizrunde und ihre Reizregel gehören zusammen',
+	gardareizHalf: '{gardareizrunde.der} und die Reizregel gehören zusammen',
 	roundUnknown: 'diese Runde gibt es in diesem Buch nicht',
-	voteImpossible: 'abgestimmt wird nur zwischen {mungorunde.bare} und Bockrunde, und beide muss es geben'
+	voteImpossible:
+		'abgestimmt wird nur zwischen {mungorunde.bare} und {bockrunde.bare}, und beide muss es geben'
 } as const;
 
 export type BookRefusal = Refusal<typeof BOOK_SENTENCES>;

@@ -87,7 +87,7 @@ export function wordOfEither(key: string, book: Book, parent: Book): string {
 		laufendenEinen: laufender ?? 'Laufenden',
 		laufenden: laufende ?? 'Laufenden'
 	};
-	const isNamed = key === 'mungo' || key === 'mungorunde' || !isWordName(key);
+	const isNamed = key === 'mungo' || key in ROUND_WORDS || !isWordName(key);
 	return declined[key] ?? (isNamed ? nameIn(key, book, parent) : wordIn(book, key));
 }
 

@@ -3,7 +3,7 @@ import { allgaeu } from '../books/allgaeu.ts';
 import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { at, type Book } from '../book.ts';
-import { patched } from '../patch.ts';
+import { houseBook } from '../house/house-book.ts';
 import { saukopf } from '../saukopf/book.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import { printSchafkopf } from './outlines.ts';
@@ -19,13 +19,91 @@ function rulesOf(parent: Book, change: object): readonly PrintedRule[] {
 }
 
 const clubs = (parent: Book, change: object): Book =>
-	patched({ ...parent, id: 'haus', name: 'Haus', parent: parent.id }, change as Partial<Book>);
+	houseBook(parent, { id: 'haus', name: 'Haus', edition: '1', changes: change as Record<string, unknown> });
 
 const textOf = (rules: readonly PrintedRule[]): string =>
 	rules.map(({ block }) => sentencesOf(block)).join('\n');
 const house = (value: number) => at(value, 'Hausregel');
 
 describe('what a club changed', () => {
+	it.each<readonly [string, Book, object, says: readonly string[], not: readonly string[]]>([
+		[
+			'bids where nobody can play a Solo',
+			allgaeu,
+			{ contracts: { solo: null } },
+			['Dann holt ihn jedes Spiel, das sein Spieler gewinnt.'],
+			['undefined', 'Das Solo']
+		],
+		[
+			'a round that only a vote opens',
+			allgaeu,
+			{ triggers: { level: null } },
+			['Von selbst nach allen Stichen, wenn der Tisch für sie stimmt.'],
+			[]
+		],
+		[
+			'a Mungo in which nobody may give a Spritze',
+			allgaeu,
+			{ mungo: { spritze: null } },
+			['Sind drei gleichauf, so rechnet', 'Sind alle vier gleichauf, zahlt niemand.'],
+			['wer nicht gespritzt hat', 'wenn einer der drei gespritzt hat', 'nur manche gespritzt']
+		],
+		[
+			'fewer Deckel than players',
+			allgaeu,
+			{ deckel: { most: 2 } },
+			['Jeder, der Karten hält, darf einen legen, zusammen höchstens 2.'],
+			['also liegen']
+		],
+		[
+			'one game alone without a Deckel',
+			weitnau,
+			{ contracts: { sie: null } },
+			['Liegt kein Deckel, so darf nur Mungo gespielt werden'],
+			[]
+		],
+		[
+			'a Bock that multiplies by more than a Bockspiel',
+			allgaeu,
+			{ bock: house(3) },
+			['Jedes Spiel zählt dreifach (× 3).', 'so ist dieses Spiel ein Bockspiel: Es zählt doppelt (× 2)'],
+			['Jedes Spiel ist ein Bockspiel', 'Einzelspiele Bockspiele', 'Einzelspiele sind Bockspiele']
+		],
+		['a word for the Tout', allgaeu, { words: { tout: 'Du' } }, ['sagt es mit Du an'], ['Gesprochen']],
+		[
+			'a second chance to double',
+			muenchen,
+			{ legen: { factor: house(2), rule: { source: 'Hausregel' }, most: 4 } },
+			['Jedes Legen verdoppelt den Preis'],
+			['Jeder Legen']
+		],
+		[
+			'names of rounds',
+			weitnau,
+			{
+				words: {
+					rounds: { bockrunde: 'Goaßgang', stoecklesrunde: 'Pflicht', riminirunde: 'Lagogang' }
+				}
+			},
+			['Wie die Pflicht', 'im Lagogang reihen sich', 'so folgt ein Goaßgang'],
+			['Wie die Stecklesrunde', 'in der Rimini Runde', 'eine Goaßgang']
+		]
+	])('is told so: %s', (_, parent, change, says, not) => {
+		const text = textOf(rulesOf(parent, change));
+		expect(says.filter((one) => !text.includes(one))).toEqual([]);
+		expect(not.filter((one) => text.includes(one))).toEqual([]);
+	});
+
+	it('has its name in headings, too', () => {
+		const rounds = { bockrunde: 'Goaßgang', gardareizrunde: 'Lagorunde' };
+		const book = clubs(allgaeu, { words: { rounds } });
+		const titles = printSchafkopf(book, allgaeu).flatMap(({ sections }) =>
+			sections.map(({ title }) => title)
+		);
+		expect(titles).toEqual(expect.arrayContaining(Object.values(rounds)));
+		expect(titles).not.toContain('Bockrunde');
+	});
+
 	it('is told beside the word that the source has for it', () => {
 		const text = textOf(
 			rulesOf(allgaeu, {

@@ -267,8 +267,9 @@ const ordered = (slot: string, items: readonly string[]): Piece => ({
 
 function allowedText(allowed: readonly string[], isAll: boolean): string {
 	if (isAll) return 'Auch wenn {deckel.kein} liegt, gehen alle Spiele.';
+	const may = allowed.length === 1 ? 'darf' : 'dürfen';
 	const only =
-		allowed.length > 0 ? `so dürfen nur ${inSentence(allowed)} gespielt werden` : 'so wird nicht gespielt';
+		allowed.length > 0 ? `so ${may} nur ${inSentence(allowed)} gespielt werden` : 'so wird nicht gespielt';
 	return `Liegt {deckel.kein}, ${only}; mit mindestens {deckel.einem} gehen alle Spiele.`;
 }
 

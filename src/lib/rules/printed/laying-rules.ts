@@ -29,7 +29,7 @@ function laying(book: Book, chance: Chance): Pieces {
 	const each =
 		counts === 'once'
 			? `Wo „${word}“ gesagt ist, zählt das einmal für den Tisch, wie viele es auch sagen: ${times(factor)}. Sagen dürfen es höchstens ${most}.`
-			: `${before('Jeder', gender)} ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf ${gender === 'das' ? 'eines' : before('einen', gender)} legen, also liegen höchstens ${most}.`;
+			: `${before('Jeder', gender)} ${word} ${multiplied(factor)} den Preis des Spiels (${times(factor)}). Jeder, der Karten hält, darf ${gender === 'das' ? 'eines' : before('einen', gender)} legen, zusammen höchstens ${most}.`;
 	return [
 		under(factor, { factor: each }),
 		moment && under(factor, { moment: `Zeit ist dafür, ${moments(book)[moment]}.` }),

@@ -21,19 +21,21 @@ export const MUNGO = {
 			if (!mungo || !played) return [];
 			const two = mungo.pays === 'two';
 			const { ties, durchmarsch, spritze, jungfrau } = mungo;
+			const bySpritze = ties.by === 'spritze';
 			return [
 				under(contracts[played]?.base, {
 					won: two
 						? 'Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal.'
 						: 'Wer die meisten Augen hat, zahlt jedem der drei anderen den Preis.'
 				}),
-				under(ties, {
-					better:
-						ties.by === 'spritze'
-							? `${two ? 'Haben zwei gleich viele Augen, so' : 'Bei gleich vielen Augen'} steht besser, wer nicht gespritzt hat: „${words.spritze} übernimmt das Spiel“.`
-							: 'Bei gleich vielen Augen steht besser, wer weniger Stiche hat; gleichauf ist nur, wer gleich viele Augen und gleich viele Stiche hat.'
+				under(bySpritze && !spritze ? null : ties, {
+					better: bySpritze
+						? `${two ? 'Haben zwei gleich viele Augen, so' : 'Bei gleich vielen Augen'} steht besser, wer nicht gespritzt hat: „${words.spritze} übernimmt das Spiel“.`
+						: 'Bei gleich vielen Augen steht besser, wer weniger Stiche hat; gleichauf ist nur, wer gleich viele Augen und gleich viele Stiche hat.'
 				}),
-				...(two ? levelOfTwo(book, mungo) : [under(ties, { level: LEVEL_WITH_MOST })]),
+				...(two
+					? levelOfTwo(book, mungo, bySpritze && spritze !== null)
+					: [under(ties, { level: LEVEL_WITH_MOST })]),
 				under(durchmarsch, {
 					durchmarsch: durchmarsch.wins
 						? `Wer alle Stiche macht, bekommt von jedem der drei anderen ${tookAllCosts(book)}.`
@@ -70,15 +72,19 @@ const LEVEL_WITH_MOST =
 	'Sind mehrere mit den meisten Augen gleichauf, so zahlt jeder von ihnen den Preis an jeden der anderen.';
 
 /** What level players come to where two pay two. */
-const levelOfTwo = (book: Book, { ties, roundUpTo }: NonNullable<Book['mungo']>): Pieces => [
+const levelOfTwo = (
+	book: Book,
+	{ ties, roundUpTo }: NonNullable<Book['mungo']>,
+	bySpritze: boolean
+): Pieces => [
 	under(ties, {
 		pair: 'Sind der Zweite und der Dritte gleichauf, so verrechnen die beiden nichts: Der Vierte zahlt dem Ersten.',
-		third: `${ties.by === 'spritze' ? 'Haben drei gleich viele Augen' : 'Sind drei gleichauf'}, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet ${roundedUpTo(book, roundUpTo)}.`
+		third: `${bySpritze ? 'Haben drei gleich viele Augen' : 'Sind drei gleichauf'}, so rechnet jeder von ihnen ein Drittel des Preises mit dem vierten ab, aufgerundet ${roundedUpTo(book, roundUpTo)}.`
 	}),
 	thirdSum(book),
-	...(ties.by === 'spritze' ? exceptOneOfThree(ties) : []),
+	...(bySpritze ? exceptOneOfThree(ties) : []),
 	ourOwn('die Vorlage schweigt', {
-		four: `Sind alle vier gleichauf, zahlt niemand${ties.by === 'spritze' ? '; haben bei gleich vielen Augen nur manche gespritzt, stehen die anderen besser' : ''}.`
+		four: `Sind alle vier gleichauf, zahlt niemand${bySpritze ? '; haben bei gleich vielen Augen nur manche gespritzt, stehen die anderen besser' : ''}.`
 	})
 ];
 

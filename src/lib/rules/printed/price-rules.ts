@@ -1,5 +1,5 @@
 import { inSentence } from '#lib/base/text.ts';
-import type { Book, ContractRule, Extra, Figure, LayingRule } from '../book.ts';
+import { bockIn, type Book, type ContractRule, type Extra, type Figure, type LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
 import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
@@ -227,16 +227,13 @@ function sumText(book: Book): string {
 		: `Zusammengezählt wird: ${summed} ${price}`;
 }
 
+/** By a row of the table, a contract, a round, or what follows on a game. */
 const isEverMultiplied = (book: Book): boolean =>
-	book.schuss.names.length > 0 ||
-	[book.deckel, book.legen, book.mungo?.spritze, book.mungo?.jungfrau, book.bock, book.bockspiel].some(
-		Boolean
-	) ||
-	[...Object.values(book.rounds), ...Object.values(book.next), ...Object.values(book.sentences)].some(
-		Boolean
-	) ||
-	ANGESAGT.some((what) => book.angesagt?.[what]?.by === 'factor') ||
-	Object.values(book.contracts).some(({ factor, tout }) => factor ?? (tout && tout.by !== 'amount'));
+	surchargeRows(book).some((row) => row && row.cells[1]?.startsWith('×')) ||
+	Object.values(book.contracts).some(({ factor, tout }) => factor ?? tout?.by === 'factor') ||
+	[book.bockspiel, ...Object.values(book.next)].some(Boolean) ||
+	Object.values(book.rounds).some((rule) => (bockIn(book, rule)?.value ?? 1) > 1) ||
+	Object.values(book.sentences).some(({ double }) => double);
 
 /** From how many on they count; who always holds enough has always as many. */
 const laufendeFrom = ({ from }: Laufende, held: number): string =>

@@ -1,7 +1,7 @@
 import { counted, inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type RoundRule } from '../book.ts';
 import { mungoOf, bettelHandicap } from '../contract-kind.ts';
-import { mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { aRound, mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { pluralOf } from '../words-in-text.ts';
 import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
@@ -51,7 +51,9 @@ function begin(book: Book, kind: RoundKind, { onlyWithout }: RoundRule): string 
 	const reasons = causes(book, kind);
 	const asked =
 		reasons.length > 0 ? `Von selbst ${reasons.join(', oder ')}.` : 'Wenn der Tisch sie spielen will.';
-	const without = onlyWithout ? ` Nur, wenn der Abend noch keine ${roundWord(book, onlyWithout)} hatte.` : '';
+	const without = onlyWithout
+		? ` Nur, wenn der Abend noch ${aRound(book, onlyWithout, 'keinen')} hatte.`
+		: '';
 	return asked + without;
 }
 
@@ -63,7 +65,7 @@ function causes(book: Book, kind: RoundKind): readonly string[] {
 		level?.opens === kind && `nach einem Spiel, das ${endsText(level.at)} endet`,
 		lostEinzelspiel?.opens === kind && 'nach einem verlorenen Einzelspiel',
 		allTricks?.opens === kind && 'nach einem Spiel, in dem eine Partei alle Stiche gemacht hat',
-		allTricks?.voteAgainst === kind && 'wenn der Tisch nach allen Stichen für sie stimmt',
+		allTricks?.voteAgainst === kind && 'nach allen Stichen, wenn der Tisch für sie stimmt',
 		...sentences.map((one) => one.opens === kind && afterText(book, one))
 	].filter((reason) => reason !== false);
 }
@@ -103,10 +105,11 @@ function contracts(book: Book, rule: RoundRule): string {
 }
 
 function doubles(book: Book, rule: RoundRule): string {
-	const { doubles, factor } = rule;
+	const { doubles } = rule;
 	const bock = bockIn(book, rule);
-	if (!bock || factor?.value === 1) return 'Wie immer.';
-	if (factor) {
+	if (!bock || rule.factor?.value === 1) return 'Wie immer.';
+	// What counts otherwise than a Bockspiel is not called one.
+	if (rule.factor || (book.bockspiel && bock.value !== book.bockspiel.value)) {
 		const others = doubles.games === 'every' ? '' : ', alles andere einfach';
 		return `${doubles.games === 'every' ? 'Jedes Spiel zählt' : 'Einzelspiele zählen'} ${fold(bock)}${others}.`;
 	}
@@ -158,7 +161,7 @@ export const ROUND_TABLES = {
 			return [
 				level &&
 					under(level, {
-						opens: `Endet ein Spiel ${endsText(level.at)}, so folgt eine ${roundWord(book, level.opens)}.`
+						opens: `Endet ein Spiel ${endsText(level.at)}, so folgt ${aRound(book, level.opens)}.`
 					}),
 				level &&
 					ourOwn('die Vorlage macht keinen Unterschied', {
@@ -181,7 +184,7 @@ export const ROUND_TABLES = {
 			return [
 				lostEinzelspiel &&
 					under(lostEinzelspiel, {
-						opens: `Verliert der Spieler ein Einzelspiel (${games}), so folgt eine ${roundWord(book, lostEinzelspiel.opens)}.`
+						opens: `Verliert der Spieler ein Einzelspiel (${games}), so folgt ${aRound(book, lostEinzelspiel.opens)}.`
 					})
 			];
 		}
@@ -209,15 +212,15 @@ export const ROUND_TABLES = {
 			const hands = handWords(book);
 			return [
 				under(allTricks, {
-					opens: `Macht eine Partei alle Stiche, so folgt eine ${round}${notAfter}.${counts}`
+					opens: `Macht eine Partei alle Stiche, so folgt ${aRound(book, allTricks.opens)}${notAfter}.${counts}`
 				}),
 				hands.length > 0 &&
 					ourOwn('er wird nicht gespielt, also macht keiner einen Stich', {
-						hand: `Ein ${inSentence(hands, 'oder')} öffnet keine ${round}.`
+						hand: `Ein ${inSentence(hands, 'oder')} öffnet ${aRound(book, allTricks.opens, 'keinen')}.`
 					}),
 				voteAgainst &&
 					under(allTricks, {
-						vote: `Das gilt zwingend nur beim ersten Mal ${book.parent === null ? 'am Zocktag oder Zockabend' : 'am selben Tag'}. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${roundWord(book, voteAgainst)}. Bei Gleichstand wird es eine ${round}.`
+						vote: `Das gilt zwingend nur beim ersten Mal ${book.parent === null ? 'am Zocktag oder Zockabend' : 'am selben Tag'}. Danach stimmt der Tisch jedes Mal ab: ${round} oder ${roundWord(book, voteAgainst)}. Bei Gleichstand wird es ${aRound(book, allTricks.opens)}.`
 					})
 			];
 		}
@@ -234,7 +237,7 @@ export const ROUND_TABLES = {
 			const herzSolo = solo && `${book.words.suits[suit]}-${wordOf(book, 'solo')}`;
 			return [
 				under(rule, {
-					bid: `Gereizt wird ab ${least} Augen, immer um ${step} höher. Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.`
+					bid: `Gereizt wird ab ${least} Augen, immer um ${step} höher.${solo ? ' Das Solo ist gewonnen, wenn der Spieler mindestens so viele Augen macht, wie er gereizt hat.' : ''}`
 				}),
 				under(rule, { most: `Höher als ${ALL_AUGEN} geht es nicht.` }),
 				bettel &&
@@ -254,7 +257,7 @@ export const ROUND_TABLES = {
 					any: 'Dauert das zu lange, kann der Tisch ausmachen, auch mitten in der Runde, dass andere Spiele {stock.den} ebenfalls holen.'
 				}),
 				ourOwn('die Vorlage sagt nur, dass auch andere Spiele den Stock bekommen können', {
-					anyWon: `Dann holt {stock:ihn} jedes Spiel, das sein Spieler gewinnt. Einzahlen muss weiter nur das verlorene ${herzSolo}.`
+					anyWon: `Dann holt {stock:ihn} jedes Spiel, das sein Spieler gewinnt.${herzSolo ? ` Einzahlen muss weiter nur das verlorene ${herzSolo}.` : ''}`
 				}),
 				ourOwn('die Vorlage sagt nur, wann die Runde mit einem Stock endet', {
 					length:

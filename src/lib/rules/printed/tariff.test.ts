@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { BOOKS } from '../books/index.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { heilsbronn } from '../books/heilsbronn.ts';
+import { houseBook } from '../house/house-book.ts';
+import { roundTemplate } from '../house/templates.ts';
 import { patched } from '../patch.ts';
 import { saukopf } from '../saukopf/book.ts';
 import { sentencesOf } from './print.ts';
 import { letterSize, saukopfTariff, tariffOf, type TariffPart } from './tariff.ts';
 
+const PLAYED = { source: 'Hausregel', after: 'played', of: null, each: null, double: null };
+const NAMED = { rounds: { runde1: 'Kreuzrunde' } };
+const roundOf = (value: number) => ({
+	...roundTemplate(heilsbronn, 'runde1'),
+	factor: { value, source: 'Hausregel' }
+});
 const textOf = (parts: readonly TariffPart[]): string =>
 	parts.flatMap(({ title, blocks }) => [title, ...blocks.map(sentencesOf)]).join('\n');
 
@@ -37,6 +45,16 @@ describe('the tariff on one sheet', () => {
 		expect(textOf(tariffOf(heilsbronn))).toContain(
 			'Zusammengezählt wird: Grundpreis, Schneider, Schwarz und Laufende. Das ist der Preis'
 		);
+	});
+
+	it.each<readonly [string, object, boolean]>([
+		['makes somebody play', { sentences: { sentence1: { ...PLAYED, must: 'dealer' } } }, false],
+		['lets the next count double', { sentences: { sentence1: { ...PLAYED, double: 1 } } }, true],
+		['counts as ever in a round', { rounds: { runde1: roundOf(1) }, words: NAMED }, false],
+		['counts more in a round', { rounds: { runde1: roundOf(3) }, words: NAMED }, true]
+	])('tells of multiplying only what does it: %s', (_, changes, isMultiplied) => {
+		const own = houseBook(heilsbronn, { id: 'haus', name: 'Haus', edition: '1', changes: { ...changes } });
+		expect(textOf(tariffOf(own)).includes('malgenommen')).toBe(isMultiplied);
 	});
 
 	it('has Saukopf’s Kopfgeld and penalties', () => {

@@ -8,7 +8,7 @@ import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { saukopf } from './book.ts';
 import type { SaukopfBook } from './book-type.ts';
 import { checkSaukopf } from './check.ts';
-import { saukopfChanges, saukopfSections, workedSaukopf } from './editor.ts';
+import { saukopfChanges, saukopfDoubts, saukopfSections, workedSaukopf } from './editor.ts';
 import { checkOwnSaukopf } from './check-own.ts';
 import { priceSaukopf } from './price.ts';
 
@@ -72,6 +72,26 @@ describe('the editor of a club’s own book of Saukopf', () => {
 				points: 6,
 				was: 6
 			}
+		]);
+	});
+
+	it('counts a bid in Augen, and writes no line that costs nothing', () => {
+		expect(saukopfChanges(saukopf, field(saukopf, 'Rauborstig ab').set(80))[0]?.sentences).toEqual([
+			'Rauborstig ab: 80 Augen statt 75.'
+		]);
+		const book = field(field(saukopf, 'Huftritt').set(0), 'Quieker').set(0);
+		const examples = saukopfSections(book, saukopf).flatMap((section) => section.examples);
+		const sums = examples.map((example) => workedSaukopf(book, example)?.sum);
+		expect(sums).toContain('Sieg +2, Ohne 2 +2');
+		expect(sums).toContain('Sieg +2, Haxnspalter +3');
+	});
+
+	it('asks about two things that are called alike by now', () => {
+		expect(saukopfDoubts(saukopf, saukopf)).toEqual([]);
+		const book = field(field(saukopf, 'Eichel heißt').set('gras'), 'Quieker heißt').set('Stallgeruch');
+		expect(saukopfDoubts(saukopf, book)).toEqual([
+			'„Gras“ heißt zweierlei. Soll das so sein?',
+			'„Stallgeruch“ heißt zweierlei. Soll das so sein?'
 		]);
 	});
 

@@ -2,6 +2,7 @@ import { asId, type MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/money.ts';
 import { HOUSE } from '#lib/rules/house/house-book.ts';
 import { changeSentence, isChanged, type ChangedPart, type Section } from '#lib/rules/house/editor/field.ts';
+import { sharedNames } from '#lib/rules/house/editor/shared-names.ts';
 import { sectionOf, type FieldRow, type Range, type SectionRows } from '#lib/rules/house/editor/row.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from './book-type.ts';
@@ -74,7 +75,7 @@ const PENALTIES: readonly SaukopfRow[] = [
 	figure('rauborstigFrom', 'Rauborstig ab', 'So hoch war geboten.', [
 		saukopf.bid.least,
 		saukopf.bid.most,
-		'geboten'
+		'Augen'
 	]),
 	figure('penalties.bolzenschuss', 'Bolzenschuss', 'Großkopferten verloren.'),
 	figure('penalties.trogsauger', 'Trogsauger', 'Mit Trog gespielt und verloren.'),
@@ -175,6 +176,21 @@ export function workedSaukopf(book: SaukopfBook, { says, game }: SaukopfExample)
 	const sum = bill.lines.map(({ label, amount }) => `${label} ${signedText(amount)}`).join(', ');
 	return { says: `${book.contracts[game.contract].word} ${says}`, sum, points };
 }
+
+/** What stands on buttons, and in a bill. */
+const namesIn = ({ words, kopfgeld, penalties }: SaukopfBook) => {
+	const { suits, stellungen, ...terms } = words;
+	const lines = [...Object.values(kopfgeld), ...Object.values(penalties)];
+	return [
+		SUITS.map((suit) => suits[suit]),
+		[...Object.values(terms), ...Object.values(stellungen)],
+		lines.map(({ word }) => word)
+	];
+};
+
+/** What a club should look at once more before it keeps its book, a sentence each. */
+export const saukopfDoubts = (parent: SaukopfBook, book: SaukopfBook): readonly string[] =>
+	sharedNames(namesIn(parent), namesIn(book));
 
 /** What differs from `parent`, part by part: "Sieg: 3 Punkte statt 2." */
 export const saukopfChanges = (parent: SaukopfBook, book: SaukopfBook): readonly ChangedPart[] =>

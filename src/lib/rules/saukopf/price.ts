@@ -73,6 +73,9 @@ const SAID = ['huftritt', 'gegenhieb', 'offen'] as const;
 const ENDED = ['schneider', 'schwarz'] as const;
 const TRICKS = ['saukopf', 'mueller'] as const;
 
+/** What a club's own book sets to 0 has no line. */
+const counts = ({ amount }: PointLine): boolean => amount !== 0;
+
 /** The lines of the Kopfgeld, from the winners' side. If they sum to less than 0, a last line lifts them to 0. */
 function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLine[] {
 	const { kopfgeld } = book;
@@ -80,14 +83,16 @@ function kopfgeldLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointL
 	const winners: Side = outcome.won ? 'declarer' : 'opponents';
 	const lines = [
 		line(kopfgeld.sieg),
-		...SAID.flatMap((said) => (game[said] ? [line(kopfgeld[said])] : [])),
-		...ENDED.flatMap((ended) => (outcome[ended] ? [line(kopfgeld[ended])] : [])),
-		...laufendeLines(book, game, winners),
-		...TRICKS.flatMap((trick) => {
-			const item = kopfgeld[trick];
-			if (game[trick] === winners) return [line(item)];
-			return game[trick] ? [line(item, `${item.word} der Verlierer`, -item.value)] : [];
-		})
+		...[
+			...SAID.flatMap((said) => (game[said] ? [line(kopfgeld[said])] : [])),
+			...ENDED.flatMap((ended) => (outcome[ended] ? [line(kopfgeld[ended])] : [])),
+			...laufendeLines(book, game, winners),
+			...TRICKS.flatMap((trick) => {
+				const item = kopfgeld[trick];
+				if (game[trick] === winners) return [line(item)];
+				return game[trick] ? [line(item, `${item.word} der Verlierer`, -item.value)] : [];
+			})
+		].filter(counts)
 	];
 	const below = sum(lines);
 	const { floor } = kopfgeld;
@@ -116,7 +121,7 @@ function penaltyLines(book: SaukopfBook, game: CheckedSaukopf): readonly PointLi
 	if (penalty === 'bolzenschuss') lines.push(line(penalties.bolzenschuss));
 	if (game.trog) lines.push(line(penalties.trogsauger));
 	if (game.stellung !== null) lines.push(line(penalties.haxnspalter));
-	return lines;
+	return lines.filter(counts);
 }
 
 /**

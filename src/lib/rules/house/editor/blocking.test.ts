@@ -96,6 +96,13 @@ describe('what a check refuses', () => {
 			'wenz',
 			'{laufende} ab',
 			'Wenz, Laufende ab: Laufende ab 2 können bei Wenz nie zählen: es gibt höchstens 1.'
+		],
+		[
+			'a geschobene round that nothing ends, whatever length it has',
+			{ nobodyPlays: 'passed', mungo: null, contracts: { mungo: null } },
+			'runden',
+			'{mungorunde}',
+			'Runden, Mungorunde: Ohne Mungo hört die Mungorunde nie auf.'
 		]
 	])('leads to its field: %s', (_, changes, section, key, sentence) => {
 		const book = houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });

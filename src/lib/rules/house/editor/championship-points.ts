@@ -1,5 +1,5 @@
 import { CONTRACTS } from '../../vocabulary.ts';
-import { pointsTemplate } from '../templates.ts';
+import { figure, pointsTemplate } from '../templates.ts';
 import { lost, won } from './examples.ts';
 import { eachOf, factor, number, optional, toggle, type FieldRow, type SectionRows } from './row.ts';
 
@@ -11,7 +11,10 @@ const IN_POINTS = eachOf(CONTRACTS, (contract) =>
 		`{${contract}}, Punkte`,
 		'Was es gegen jeden Gegner zählt; 0 heißt nichts.',
 		POINTS,
-		{ read: (of) => (of.points ? (of.points.contracts[contract]?.value ?? 0) : undefined) }
+		{
+			read: (of) => (of.points ? (of.points.contracts[contract]?.value ?? 0) : undefined),
+			write: (value) => ({ points: { contracts: { [contract]: value === 0 ? null : figure(value) } } })
+		}
 	)
 );
 

@@ -1,6 +1,6 @@
 import { euro, toCents } from '#lib/base/money.ts';
 import { asSentence } from '#lib/base/refusal.ts';
-import { inSentence, isSameName } from '#lib/base/text.ts';
+import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
 import { roundWord, termOf, wordOf } from '../../book-words.ts';
 import { isNeverPlayed } from '../../contract-kind.ts';
@@ -9,6 +9,7 @@ import { isEverWon } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
 import { beforeOf, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
+import { sharedNames } from './shared-names.ts';
 
 /** So many times dearer or cheaper than before looks like a nought too many or too few. */
 const TYPO = 10;
@@ -28,7 +29,7 @@ export function doubtsOf(parent: Book, book: Book, others: readonly Book[]): rea
 		...(namesake ? [`So heißt schon ein anderes: ${namesake.name}, ${namesake.edition}.`] : []),
 		...prices,
 		...dearRufspiel(parent, book),
-		...sharedNames(parent, book),
+		...sharedNames(namesIn(parent), namesIn(book)),
 		...neverPlayed(book),
 		...(paysIntoStock(book) && !isEverWon(book)
 			? [asSentence(bookSentence({ code: 'stockOnlyGrows' }, book))]
@@ -59,25 +60,13 @@ function dearRufspiel(parent: Book, book: Book): readonly string[] {
 	return [`Ein ${wordOf(book, 'rufspiel')} kostet mehr als ein ${wordOf(book, 'solo')}. Stimmt das?`];
 }
 
-/** What two things of a kind are called by now: at the table nobody could tell them apart. */
-function sharedNames(parent: Book, book: Book): readonly string[] {
-	const shared = (of: Book): ReadonlySet<string> => {
-		const kinds = [
-			of.order.map((contract) => wordOf(of, contract)),
-			SUITS.map((suit) => of.words.suits[suit]),
-			ROUNDS.filter((kind) => of.rounds[kind]).map((kind) => roundWord(of, kind)),
-			[termOf(of, 'schneider'), termOf(of, 'schwarz')]
-		];
-		const names = kinds.flatMap((kind) =>
-			kind.filter((name, i) => kind.findIndex((one) => isSameName(one, name)) < i)
-		);
-		return new Set(names);
-	};
-	const before = shared(parent);
-	return [...shared(book)]
-		.filter((name) => !before.has(name))
-		.map((name) => `„${name}“ heißt zweierlei. Soll das so sein?`);
-}
+/** What may not be called alike. */
+const namesIn = (of: Book) => [
+	of.order.map((contract) => wordOf(of, contract)),
+	SUITS.map((suit) => of.words.suits[suit]),
+	ROUNDS.filter((kind) => of.rounds[kind]).map((kind) => roundWord(of, kind)),
+	[termOf(of, 'schneider'), termOf(of, 'schwarz')]
+];
 
 /** What is kept for special rounds, where none of them knows it. */
 function neverPlayed(book: Book): readonly string[] {

@@ -1,4 +1,5 @@
 import { laufendeLimit } from '../../cards.ts';
+import { pluralOf } from '../../words-in-text.ts';
 import type { Book } from '../../book.ts';
 import { mungoOf } from '../../contract-kind.ts';
 import {
@@ -178,7 +179,11 @@ export const OF_CONTRACT = eachOf(CONTRACTS, (contract): readonly FieldRow[] => 
 		`contracts.${contract}.withoutDeckel`,
 		'Ohne {deckel}',
 		'Ob das Spiel gespielt wird, wenn vorher keiner verdoppelt hat.',
-		{ yes: 'wird gespielt', tout: 'nur als {tout}', no: 'wird nicht gespielt' },
+		({ book }) => {
+			const { tout = null, withoutDeckel } = book.contracts[contract] ?? {};
+			const asTout = tout || withoutDeckel === 'tout' ? { tout: 'nur als {tout}' } : {};
+			return { yes: 'wird gespielt', ...asTout, no: 'wird nicht gespielt' };
+		},
 		{ when: (desk) => desk.book.deckel !== null && !isHand(desk, contract) }
 	)
 ]);
@@ -239,7 +244,7 @@ function lengths({ book, parent }: Desk, kind: RoundKind): Readonly<Record<strin
 	const untilMungos = inIt.some((one) => book.contracts[one]?.sides === 'mungo');
 	return {
 		...LASTS,
-		...(untilMungos ? lastsUntilMungos(nameIn(mungoOf(book) ?? 'mungo', book, parent)) : {})
+		...(untilMungos ? lastsUntilMungos(pluralOf(nameIn(mungoOf(book) ?? 'mungo', book, parent))) : {})
 	};
 }
 

@@ -9,6 +9,7 @@ import { muenchen } from '../../books/muenchen.ts';
 import { schafkopfschule } from '../../books/schafkopfschule.ts';
 import { printSchafkopf } from '../../printed/outlines.ts';
 import { patched, changesOf } from '../../patch.ts';
+import { pointsBook } from '../../points.ts';
 import { checkBook } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
 import { doubtsOf } from './doubts.ts';
@@ -54,6 +55,27 @@ it('says of what is new how much it is', () => {
 		'Beitrag je Abend: ja.',
 		'Beitrag je Abend, wie viel: 100 Cent.'
 	]);
+});
+
+it('offers only what the book can be', () => {
+	const fieldOf = (book: Book, section: string, name: string) =>
+		sectionsOf(book, book)
+			.find(({ key }) => key === section)
+			?.fields.find(({ label }) => label === name);
+	expect(fieldOf(allgaeu, 'ausgang', 'Gewonnen ab')).toMatchObject({ least: 1, most: 120 });
+	const without = (game: string) => fieldOf(allgaeu, game, 'Ohne Deckel');
+	expect(without('solo')).toMatchObject({ choices: [{}, { text: 'nur als Tout' }, {}] });
+	expect(without('rufspiel')).toMatchObject({ choices: [{ value: 'yes' }, { value: 'no' }] });
+	expect(fieldOf(allgaeu, 'runden', 'Mungorunde dauert')).toMatchObject({
+		choices: expect.arrayContaining([{ value: 'fourMungos', text: 'bis vier Mungos waren' }])
+	});
+});
+
+it('takes a game with 0 points out of the list (allgaeu §11.5)', () => {
+	const book = changed(allgaeu, ['punkte', 'Solo, Punkte', 0]);
+	expect(pointsBook(book)?.contracts.solo).toBeUndefined();
+	expect(pointsBook(changed(book, ['punkte', 'Solo, Punkte', 4]))?.contracts.solo?.base.value).toBe(4);
+	expect(changeTexts(allgaeu, book)).toEqual(['Solo, Punkte 0 Punkte']);
 });
 
 describe('a contract that comes into a book', () => {

@@ -194,7 +194,7 @@ export const outcome: SectionRows = {
 			'{schwarz}',
 			'Kommt zum {schneider} noch dazu, wenn die Verlierer keinen Stich haben.'
 		),
-		number('augen.won.value', 'Gewonnen ab', 'So viele Augen braucht, wer spielt.', AUGEN),
+		number('augen.won.value', 'Gewonnen ab', 'So viele Augen braucht, wer spielt.', [1, ALL_AUGEN, 'Augen']),
 		number(
 			'augen.schneiderDeclarer.value',
 			'Spieler {schneider} unter',

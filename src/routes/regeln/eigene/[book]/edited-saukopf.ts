@@ -5,6 +5,7 @@ import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { checkOwnSaukopf } from '#lib/rules/saukopf/check-own.ts';
 import {
 	saukopfChanges,
+	saukopfDoubts,
 	saukopfSections,
 	workedSaukopf,
 	type SaukopfExample
@@ -31,6 +32,6 @@ export const edited: Edited<SaukopfBook, SaukopfExample> = {
 	count: (parent, book) => saukopfChanges(parent, book).flatMap(({ sentences }) => sentences).length,
 	differing: saukopfChanges,
 	tried: async () => (await import('#lib/rules/saukopf/tried.ts')).saukopfTried,
-	doubts: () => [],
+	doubts: saukopfDoubts,
 	drafted: (parent, { changes }) => patched<SaukopfBook>(parent, changes)
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { asId } from '#lib/base/ids.ts';
+import { standing } from '#lib/log/standing.ts';
+import { saukopf } from '#lib/rules/saukopf/book.ts';
+import { EVENING, FOUR, game, opening } from '../../../../tests/support/entries.ts';
+import { foldSaukopf } from './fold.ts';
+import { saukopfItem } from './row-text.ts';
+
+// "Vierhaxer-Abrechnungen": Otto’s open Zucht is lost; with a Spieß he pays each a point more.
+const OTTO = { contract: 'zucht', declarer: 'anna', suit: 'herz', bid: 61, won: false, offen: true };
+
+it('says the Kopfgeld, and what the declarer pays beside it', () => {
+	const entries = [
+		opening('1', { rulebook: 'saukopf', seats: FOUR }),
+		game('2', OTTO),
+		game('3', { ...OTTO, spiess: true })
+	];
+	const rows = foldSaukopf(standing(entries), asId(EVENING))?.rows ?? [];
+	const items = rows.map((row) => saukopfItem(saukopf, row, (member) => member));
+	expect(items.map((item) => item.game?.price)).toEqual(['3 P', '3 + 1 P']);
+});
