@@ -3,8 +3,9 @@ import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { isOwn, type Angesagt, type Contract, type RoundKind, type Term } from './vocabulary.ts';
 
-/** The book's word for a contract. */
-export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
+/** The book's word for a contract; one that it does not know has its usual word, as where an evening got other rules. */
+export const wordOf = (book: Book, contract: Contract): string =>
+	book.words.contracts[contract] ?? (isOwn(contract) ? 'Eigenes Spiel' : capital(contract));
 
 /** The contracts that are neuter in German; the others are masculine. */
 const NEUTER: readonly string[] = ['rufspiel', 'kreuz', 'solo'];
