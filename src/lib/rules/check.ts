@@ -31,7 +31,11 @@ export function checkGame(book: Book, written: Game): Result<CheckedGame, readon
 	const game = inOneShape(written);
 	const rule = book.contracts[game.contract];
 	if (!rule) {
-		const refusal = { code: 'contractUnknown', book: book.name, contract: wordOf(book, game.contract) } as const;
+		const refusal = {
+			code: 'contractUnknown',
+			book: book.name,
+			contract: wordOf(book, game.contract)
+		} as const;
 		return refused([{ path: 'contract', refusal }]);
 	}
 	const faults: Faults = [];

@@ -117,12 +117,13 @@ it('names whoever plays what he no longer owes (§5.4)', () => {
 	expect(said).toEqual(['ANNA hat für Solo kein Stöckle mehr.']);
 });
 
-it('names a game that other rules do not know as people do, and says in a sentence why it has no price', () => {
+it('names a game and a round that other rules do not know as people do, and says in a sentence why it has no price', () => {
 	const state = foldEvening(
 		standing([
 			opening('1', { rulebook: 'muenchen' }),
 			game('2', { contract: 'mungo', losers: ['anna', 'ben'] }),
-			game('3', { contract: 'bettel', declarer: 'carl', won: true, schuss: 3, suit: 'laub' })
+			game('3', { contract: 'bettel', declarer: 'carl', won: true, schuss: 3, suit: 'laub' }),
+			tonight('4', 'round', { round: 'stoecklesrunde' })
 		]),
 		asId(EVENING),
 		BOOKS
@@ -137,6 +138,7 @@ it('names a game that other rules do not know as people do, and says in a senten
 			'Bettel, lässt sich nicht abrechnen',
 			'Gras geht bei Bettel nicht.',
 			'Bei Bettel sind höchstens 2 Spritzen möglich, nicht 3.'
-		]
+		],
+		['Stöcklesrunde zählt hier nicht']
 	]);
 });
