@@ -73,7 +73,7 @@ test('two books stand beside each other, and what one does not know it says', WH
 	await calculator.expectPrice('München', 20, '5 × 2 × 2');
 	await expect(calculator.answer('München')).toContainText('Das Regelbuch München kennt keine Deckel.');
 	await expect(calculator.answer('München')).toContainText(
-		'Bei Rufspiel sind 0 bis 2 Spritzen möglich, nicht 3.'
+		'Bei Rufspiel sind höchstens 2 Spritzen möglich, nicht 3.'
 	);
 	await expect(page.getByText('München: 1,40 € weniger.')).toBeVisible();
 	await expect(calculator.answer('München').getByRole('row', { name: /Grundpreis/ })).toContainText('anders');

@@ -167,3 +167,25 @@ test.describe('on the narrowest phone', () => {
 		await expect(table.seats).toHaveCount(4);
 	});
 });
+
+test('rules that are loaded only now say what they change, with an undo, and no game is read out as saved', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Mungo · Anna · Berti');
+	await table.saveGame();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+	await table.sheet.getByRole('button', { name: /^Abend ändern/ }).click();
+	await table.sheet.getByLabel('Regeln').selectOption({ label: 'München, 2024' });
+	// What was read out stays as it was then.
+	const spoken = page.getByText(/^Spiel gespeichert\..*Anna −0,10 €/);
+	await expect(spoken).toBeAttached();
+	await table.sheet.getByRole('button', { name: 'Abend ändern', exact: true }).click();
+	await expect(table.rows.filter({ hasText: 'Mungo, lässt sich nicht abrechnen' })).toBeVisible();
+	await expect(page.getByText('Abend geändert: 1 Spiel zählt nicht mehr.')).toBeVisible();
+	await expect(spoken).toBeAttached();
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(table.rows).toHaveText([/Anna und Berti verlieren/]);
+	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [-10, -10, 10, 10]);
+});

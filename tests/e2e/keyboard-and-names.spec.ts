@@ -442,7 +442,7 @@ async function lookAtAll(page: Page, testInfo: TestInfo): Promise<void> {
 	await expect(backup.problem).toBeVisible();
 	await look('a broken file');
 	await page.goto('/rechner#1;schafkopfschule,20;muenchen;rufspiel;gewonnen;laufende=10;schuss=2;ende');
-	await expect(page.getByText('0 bis 8 Laufende möglich')).toBeVisible();
+	await expect(page.getByText('höchstens 8 Laufende möglich')).toBeVisible();
 	await look('the calculator with two books');
 	await page.goto('/rechner#1;allgaeu;-;mungo;augen=20,30,,;wie=augen;ende');
 	await expect(page.getByText('Noch offen')).toBeVisible();

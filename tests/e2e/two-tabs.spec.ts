@@ -146,3 +146,25 @@ test('two different games typed and saved at the same time are two games', async
 		await table.expectBalances(FOUR, [20 - 50, 20 - 50, -20 - 50, -20 + 150]);
 	}
 });
+
+test('an evening closed in one tab and opened again in the other is told to be closed in neither', async ({
+	page
+}) => {
+	const [one, two] = await openTwice(page);
+	await one.tap('Anna · Berti · +Anna');
+	await one.saveGame();
+	// What is half typed there waits.
+	await two.tap('Wenz · Dora · +Berti');
+	await two.draftKept();
+	await page.bringToFront();
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await page.getByRole('button', { name: 'Abend abschließen' }).click();
+	await expect(page.getByText('Abgeschlossen.')).toBeVisible();
+	await expect(two.panel).toBeHidden();
+	await two.page.bringToFront();
+	await two.page.getByRole('button', { name: 'Wieder öffnen' }).click();
+	await two.expectPrice(50, '25 × 2');
+	await page.bringToFront();
+	await expect(page.getByRole('button', { name: 'Abend abschließen' })).toBeVisible();
+	await expect(page.getByText('Abgeschlossen.')).toHaveCount(0);
+});

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import { game, opening, strike, tonight } from '../../../tests/support/entries.ts';
+import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
+import { standing } from '#lib/log/standing.ts';
+import { EVENING, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
 import { foldOf } from '../../../tests/worked-evenings/said.ts';
 import { asId } from '#lib/base/ids.ts';
 import { consequences, laterTexts, movedText } from './consequences.ts';
+import { foldSaukopf } from './saukopf/fold.ts';
+import type { AnyEvening } from './state.ts';
 
 const rufspiel = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', deckel: ['anna'] };
 
-const told = (before: readonly AnyEntry[], after: readonly AnyEntry[], changed: string | null) => {
-	const found = consequences(foldOf(before), foldOf(after), changed === null ? null : asId(changed));
+const toldOf = (before: AnyEvening, after: AnyEvening, changed: string | null = null) => {
+	const found = consequences(before, after, changed === null ? null : asId(changed));
 	return [movedText(found, String), ...laterTexts(found, String, 'was')];
 };
+const told = (before: readonly AnyEntry[], after: readonly AnyEntry[], changed: string | null) =>
+	toldOf(foldOf(before), foldOf(after), changed);
 
 // 60 : 60 is lost by its declarer and opens a Bockrunde of four games (allgaeu §2.2, §5.1): 20 cents, then 2 × 20.
 const level = [
@@ -48,4 +54,23 @@ it('names who settles a later game instead of whom, and the Stock', () => {
 	const fine = tonight('3', 'incident', { incident: 'vergeben', player: 'ben' });
 	// §8.1: 50 cents into the Stock.
 	expect(told(bettel, [...bettel, fine], null)).toEqual(['ben −0,50', 'Stock +0,50 €']);
+});
+
+it('tells of no game what only the seats changed, and says who settles one more or no longer', () => {
+	const zucht = { contract: 'zucht', declarer: 'ben', bid: 61, won: true };
+	const sat = (...seats: readonly string[]): AnyEvening | null => {
+		const log = standing([
+			opening('1', { rulebook: 'saukopf', seats: ['anna', 'ben', 'carl'] }),
+			tonight('2', 'seats', { seats, dealer: 'anna' }),
+			game('3', zucht)
+		]);
+		return foldSaukopf(log, asId(EVENING), saukopfBooksOf(log));
+	};
+	const three = sat('anna', 'ben', 'carl');
+	const turned = sat('anna', 'carl', 'ben');
+	const four = sat('anna', 'ben', 'carl', 'dora');
+	if (!three || !turned || !four) throw new Error('nothing opens the evening');
+	expect(toldOf(three, turned)).toEqual(['Kein Stand ändert sich']);
+	expect(toldOf(three, four)).toEqual(['ben +2 P, dora −2 P', 'Spiel 1 rechnet auch dora mit ab']);
+	expect(toldOf(four, three)).toEqual(['ben −2 P, dora +2 P', 'Spiel 1 rechnet ohne dora ab']);
 });

@@ -24,11 +24,12 @@ export interface Consequences {
 	readonly stock: number;
 }
 
-/** What a game moved, as a text that can be compared; null for any other row. */
-export function movedIn(row: Row): string | null {
-	if (row.type === 'game')
-		return JSON.stringify([row.bill.payoff, row.stock, row.bought].map((by) => [...by]));
-	return row.type === 'saukopf' ? JSON.stringify([...row.bill.payoff, ...row.bill.points]) : null;
+/** What a game moved, as a text that can be compared, in whatever order they sat; null for any other row. */
+function movedIn(row: Row): string | null {
+	if (row.type !== 'game' && row.type !== 'saukopf') return null;
+	const { bill } = row;
+	const parts = row.type === 'game' ? [bill.payoff, row.stock, row.bought] : [bill.payoff, row.bill.points];
+	return parts.map((by) => [...by].map(([member, amount]) => `${member} ${amount}`).sort()).join(';');
 }
 
 const scoresOf = (state: AnyEvening): ReadonlyMap<MemberId, number> =>
@@ -85,7 +86,9 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	const [from, to] = [priceOf(was), priceOf(is)];
 	const come = is.players.filter((player) => !was.players.includes(player));
 	const go = was.players.filter((player) => !is.players.includes(player));
-	if (come.length > 0) return `${name} rechnet ${names(come, nameOf)} statt ${names(go, nameOf)} mit ab`;
+	if (come.length > 0)
+		return `${name} rechnet ${go.length > 0 ? `${names(come, nameOf)} statt ${names(go, nameOf)}` : `auch ${names(come, nameOf)}`} mit ab`;
+	if (go.length > 0) return `${name} rechnet ohne ${names(go, nameOf)} ab`;
 	// What a championship's list says of both, where that is the only account.
 	const [before, after] = [was, is].map((row) => (row.type === 'game' ? row.listed : undefined));
 	if (after !== undefined && before !== after) return `${name} zählt ${after} statt ${before}`;

@@ -1,4 +1,4 @@
-import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import { asSentence, sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { RULES_SENTENCES } from '#lib/rules/refusal-text.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
@@ -14,4 +14,4 @@ export type TableRefusal = Refusal<typeof TABLE_SENTENCES>;
 
 /** The refusal in German, in the words of the evening's book. */
 export const tableSentence = (refusal: TableRefusal, book: Book): string =>
-	inWords(book, sentenceOf(TABLE_SENTENCES, refusal));
+	asSentence(inWords(book, sentenceOf(TABLE_SENTENCES, refusal)));

@@ -1,10 +1,11 @@
 import { capital, counted } from '#lib/base/text.ts';
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
-import { isOwn, type Angesagt, type Contract, type RoundKind, type Term } from './vocabulary.ts';
+import { isOwn, isOwnRound, type Angesagt, type Contract, type RoundKind, type Term } from './vocabulary.ts';
 
-/** The book's word for a contract. */
-export const wordOf = (book: Book, contract: Contract): string => book.words.contracts[contract] ?? contract;
+/** The book's word for a contract; one that it does not know has its usual word, as where an evening got other rules. */
+export const wordOf = (book: Book, contract: Contract): string =>
+	book.words.contracts[contract] ?? (isOwn(contract) ? 'Eigenes Spiel' : capital(contract));
 
 /** The contracts that are neuter in German; the others are masculine. */
 const NEUTER: readonly string[] = ['rufspiel', 'kreuz', 'solo'];
@@ -74,7 +75,9 @@ const MUNGORUNDE = 'Mungorunde';
 
 /** The book's word for a round; a round of Mungos is called as they are, unless the book says otherwise. */
 export function roundWord(book: OfMungos, kind: RoundKind): string {
-	const said = book.words.rounds[kind] ?? kind;
+	// A round that the book does not know is called by its id, which is German without umlauts.
+	const said =
+		book.words.rounds[kind] ?? (isOwnRound(kind) ? 'Eigene Runde' : capital(kind.replace('oe', 'ö')));
 	const mungo = mungoOf(book);
 	if (kind !== 'mungorunde' || said !== MUNGORUNDE || mungo === undefined) return said;
 	const word = book.words.contracts[mungo] ?? '';

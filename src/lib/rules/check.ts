@@ -31,7 +31,11 @@ export function checkGame(book: Book, written: Game): Result<CheckedGame, readon
 	const game = inOneShape(written);
 	const rule = book.contracts[game.contract];
 	if (!rule) {
-		const refusal = { code: 'contractUnknown', book: book.name, contract: game.contract } as const;
+		const refusal = {
+			code: 'contractUnknown',
+			book: book.name,
+			contract: wordOf(book, game.contract)
+		} as const;
 		return refused([{ path: 'contract', refusal }]);
 	}
 	const faults: Faults = [];
@@ -114,7 +118,7 @@ function checkSaid(book: Book, rule: ContractRule, game: Game, faults: Faults): 
 	const { suit } = game;
 	const contract = wordOf(book, game.contract);
 	if (suit !== undefined && !rule.suits.includes(suit)) {
-		note(faults, 'suit', { code: 'suitImpossible', suit, contract });
+		note(faults, 'suit', { code: 'suitImpossible', suit: book.words.suits[suit], contract });
 	}
 	if (game.tout && !rule.tout) note(faults, 'tout', { code: 'toutUnknown', contract, tout: book.words.tout });
 	if (game.angesagt && !canAnnounce(book, game, game.angesagt))

@@ -18,18 +18,21 @@ export class EveningTable extends OpenEvening {
 	readonly #club = this.session.of(Club);
 	/** All books of the club; null until they are needed and loaded. */
 	#books: (() => ReadonlyMap<string, Book>) | null = $state.raw(null);
+	/** What stays on the screen while the book is loaded that the evening was just given. */
+	#last: EveningState | undefined;
 	/** Undefined until the database has told the evening and who is who, null if there is no such evening. */
 	readonly state: EveningState | null | undefined = $derived.by(() => {
 		if (!this.#club.answered || !this.log) return undefined;
 		// An evening by the home rules waits for no other book.
 		const state = this.fold(this.log);
-		return state ?? (this.#club.loaded && this.#books ? null : undefined);
+		this.#last = state ?? this.#last;
+		return state ?? (this.#club.loaded && this.#books ? null : this.#last);
 	});
 
 	constructor(...of: ConstructorParameters<typeof OpenEvening>) {
 		super(...of);
 		$effect(() => {
-			if (this.#books || !this.log || !this.#club.answered || this.state) return;
+			if (this.#books || !this.log || !this.#club.answered || this.rulebook === allgaeu.id) return;
 			void Promise.all([import('#lib/log/books.ts'), import('#lib/rules/books/index.ts')]).then(
 				([{ booksOf }, { BOOKS }]) => (this.#books = () => booksOf(this.#club.log, BOOKS))
 			);

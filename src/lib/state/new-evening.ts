@@ -27,6 +27,10 @@ interface TableSize {
 const isSaukopf = (session: Session, rulebook: string): boolean =>
 	originIn(session.of(Club).log, rulebook) === SAUKOPF_ID;
 
+/** That the table is not full. */
+export const lackText = (missing: number): string =>
+	`Noch ${missing === 1 ? 'einer fehlt' : `${missing} fehlen`}`;
+
 export const tableSizeOf = (session: Session, rulebook: string): TableSize =>
 	isSaukopf(session, rulebook)
 		? { ...SAUKOPF_SEATS, hint: 'drei oder vier' }

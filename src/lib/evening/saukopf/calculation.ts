@@ -1,5 +1,4 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import { asSentence } from '#lib/base/refusal.ts';
 import type { SaukopfBill } from '#lib/rules/saukopf/price.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
@@ -103,7 +102,7 @@ function answer(
 	if (priced.ok) return { priced: priced.value, faults: [], assumed };
 	return {
 		priced: null,
-		faults: priced.error.map(({ refusal }) => asSentence(saukopfSentence(refusal))),
+		faults: priced.error.map(({ refusal }) => saukopfSentence(refusal)),
 		assumed
 	};
 }

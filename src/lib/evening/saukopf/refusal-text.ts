@@ -1,4 +1,4 @@
-import { sentenceOf, type Refusal } from '#lib/base/refusal.ts';
+import { asSentence, sentenceOf, type Refusal } from '#lib/base/refusal.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
 
@@ -12,4 +12,4 @@ export type SaukopfTableRefusal = Refusal<typeof SAUKOPF_TABLE_SENTENCES>;
 
 /** The refusal in German words. */
 export const saukopfSentence = (refusal: SaukopfTableRefusal): string =>
-	inWords(null, sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal));
+	asSentence(inWords(null, sentenceOf(SAUKOPF_TABLE_SENTENCES, refusal)));

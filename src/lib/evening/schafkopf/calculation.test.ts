@@ -62,8 +62,8 @@ describe('a calculation', () => {
 		const asked = ask('muenchen', typed);
 		expect(told(asked)?.slice(0, 2)).toEqual([180, '(5 + 40) × 2 × 2']);
 		expect(asked.unknown).toEqual([
-			'Bei Rufspiel sind 0 bis 8 Laufende möglich, nicht 10.',
-			'Bei Rufspiel sind 0 bis 2 Spritzen möglich, nicht 4.'
+			'Bei Rufspiel sind höchstens 8 Laufende möglich, nicht 10.',
+			'Bei Rufspiel sind höchstens 2 Spritzen möglich, nicht 4.'
 		]);
 	});
 

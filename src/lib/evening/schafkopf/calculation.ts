@@ -1,5 +1,5 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
-import { asSentence, type Fault } from '#lib/base/refusal.ts';
+import type { Fault } from '#lib/base/refusal.ts';
 import { holdersIn, unitAt, type Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
@@ -105,7 +105,7 @@ function pricedAsKnown(moment: Moment, game: Game, unknown: string[]): PricedGam
 	for (let left: Game | null = game; left;) {
 		const priced = priceAtTable(moment, left, asId<EntryId>('calculation'));
 		if (priced.ok) return priced.value;
-		unknown.push(...priced.error.map(({ refusal }) => asSentence(tableSentence(refusal, book))));
+		unknown.push(...priced.error.map(({ refusal }) => tableSentence(refusal, book)));
 		left = withoutFaults(book, left, priced.error);
 	}
 	return null;

@@ -6,6 +6,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText, stockWinner } from './round-text.ts';
+import { tableSentence } from '../refusal-text.ts';
 import { warningText } from '../row-text.ts';
 import { itemOf } from './row-text.ts';
 
@@ -125,4 +126,30 @@ it('names whoever plays what he no longer owes (§5.4)', () => {
 	);
 	const said = state?.warnings.map((warning) => warningText(warning, (member) => member.toUpperCase()));
 	expect(said).toEqual(['ANNA hat für Solo kein Stöckle mehr.']);
+});
+
+it('names a game and a round that other rules do not know as people do, and says in a sentence why it has no price', () => {
+	const state = foldEvening(
+		standing([
+			opening('1', { rulebook: 'muenchen' }),
+			game('2', { contract: 'mungo', losers: ['anna', 'ben'] }),
+			game('3', { contract: 'bettel', declarer: 'carl', won: true, schuss: 3, suit: 'laub' }),
+			tonight('4', 'round', { round: 'stoecklesrunde' })
+		]),
+		asId(EVENING),
+		BOOKS
+	);
+	const said = state?.rows.map((row) => [
+		itemOf(row, state.book, (member) => member).text,
+		...(row.type === 'refused' ? row.faults.map(({ refusal }) => tableSentence(refusal, state.book)) : [])
+	]);
+	expect(said).toEqual([
+		['Mungo, lässt sich nicht abrechnen', 'Das Regelbuch München kennt kein Spiel „Mungo“.'],
+		[
+			'Bettel, lässt sich nicht abrechnen',
+			'Gras geht bei Bettel nicht.',
+			'Bei Bettel sind höchstens 2 Spritzen möglich, nicht 3.'
+		],
+		['Stöcklesrunde zählt hier nicht']
+	]);
 });

@@ -21,9 +21,9 @@ export const SAUKOPF_SENTENCES = {
 	trogAugenAlone: 'die Augen im Trog zählen nur, wo auch die übrigen Augen dastehen',
 	// What was held and caught.
 	laufendeOfDeclarer:
-		'im Spiel {contract} sind bei der Spielerpartei 0 bis {most} Laufende möglich, nicht {laufende}',
+		'im Spiel {contract} sind bei der Spielerpartei höchstens {most} Laufende möglich, nicht {laufende}',
 	laufendeOfOpponents:
-		'im Spiel {contract} sind bei den Nichtspielern 0 bis {most} Laufende möglich, nicht {laufende}',
+		'im Spiel {contract} sind bei den Nichtspielern höchstens {most} Laufende möglich, nicht {laufende}',
 	saukopfUnknown: 'im Spiel {contract} gibt es keinen Saukopf',
 	muellerUnknown: 'im Spiel {contract} gibt es keinen Müller',
 	saukopfTwice: 'es gibt nur eine Herz Sau: höchstens eine Partei sticht sie ab',
