@@ -57,3 +57,6 @@ export function endingOf(
 	if (partner === null) return `${nameOf(declarer)} ${outcome.won ? 'gewinnt' : 'verliert'}`;
 	return `${nameOf(declarer)} mit ${nameOf(partner)} ${outcome.won ? 'gewinnen' : 'verlieren'}`;
 }
+
+/** Of a game that its book refuses. */
+export const NO_PRICE = 'ein Spiel, das sich nicht abrechnen lässt';

@@ -104,6 +104,12 @@ export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart
 	return `Auf zwei Handys nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
 }
 
+/** The warning about games that two devices corrected without seeing each other's correction. */
+export const correctedApartText = ({
+	correctedApart: { size }
+}: Pick<EveningBase, 'correctedApart'>): string =>
+	`${size === 1 ? 'Ein Spiel wurde' : `${size} Spiele wurden`} auf zwei Handys verschieden geändert. Am Tisch steht ⚠ daran: Dort wählt ihr, was zählt.`;
+
 /** What is in the Stock by where it came from, counted as the games are. The lines add up to the whole Stock. */
 export function stockLines(
 	{ carried, paidIn }: StockContent,

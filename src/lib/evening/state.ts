@@ -207,6 +207,8 @@ export interface EveningBase {
 	readonly rows: readonly (RowBase & { readonly type: string })[];
 	/** Places that a device wrote without having seen what others wrote: perhaps they are there twice. */
 	readonly apart: ReadonlySet<EntryId>;
+	/** Places of games that two devices corrected without having seen each other's correction. */
+	readonly correctedApart: ReadonlySet<EntryId>;
 	readonly warnings: readonly Warning[];
 }
 

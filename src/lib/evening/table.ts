@@ -13,6 +13,7 @@ import {
 	type SeatsEntry,
 	type TableEntry
 } from '#lib/log/entry.ts';
+import { correctedApart } from '#lib/log/corrected-apart.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isDealKept, isLate, LATE, SECOND, apartOf } from './opening.ts';
@@ -232,6 +233,7 @@ export function baseOf<S extends GameSystem>(
 		steps,
 		rows,
 		apart,
+		correctedApart: new Set(places.flatMap((place) => (correctedApart(place) ? place.id : []))),
 		warnings: [...warnings, ...ofForks]
 	};
 }

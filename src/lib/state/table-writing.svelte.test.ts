@@ -54,6 +54,7 @@ function tableOf(hands: readonly AnyEntry[] = []) {
 			voidPlace: nothing,
 			voidLast: nothing,
 			restorePlace: () => next(),
+			write: nothing,
 			reopen: nothing,
 			listed: () => Promise.resolve(),
 			dealMoves: false

@@ -1,6 +1,6 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { RowBase } from '#lib/evening/state.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { lastWritten, type LastWritten } from '#lib/evening/opening.ts';
 import { feel } from './phone.ts';
 import type { OpenEvening } from './open-evening.svelte.ts';
@@ -18,7 +18,7 @@ export type TakenBack = LastWritten | { readonly place: EntryId; readonly how: '
 
 type Table = Pick<
 	OpenEvening,
-	'log' | 'voidPlace' | 'voidLast' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
+	'log' | 'write' | 'voidPlace' | 'voidLast' | 'restorePlace' | 'reopen' | 'listed' | 'dealMoves'
 >;
 
 /** A panel for games of either kind. */
@@ -177,6 +177,15 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 		this.open = null;
 		this.#change(place);
 		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
+	};
+
+	/** Writes which of the versions counts that two devices made of a game. */
+	readonly decide = async (place: EntryId, entries: readonly NewEntry[]): Promise<boolean> => {
+		this.open = null;
+		this.#change(place);
+		const decided = await this.write(() => this.#table.write(entries), { said: 'Entschieden.' });
+		if (decided) this.#struck = place;
+		return decided;
 	};
 
 	readonly reopen = (): Promise<boolean> =>

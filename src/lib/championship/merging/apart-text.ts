@@ -1,12 +1,10 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/money.ts';
 import { clockOf, NOTE_LENGTH } from '#lib/base/text.ts';
-import { gameText } from '#lib/evening/schafkopf/game-text.ts';
+import { writtenText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Names } from '#lib/log/entry-words.ts';
 import type { Book } from '#lib/rules/book.ts';
-import { isSchafkopf } from '#lib/rules/game.ts';
-import { checkGame } from '#lib/rules/check.ts';
 import { isContinued, type Apart, type ApartKind, type Version } from './apart.ts';
 import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
@@ -40,19 +38,17 @@ export function gameClashTitle(
 	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Handys verschieden geändert`;
 }
 
+/** A version in which a game counts no longer. */
+export const STRUCK = 'gestrichen';
+
 /** One version of a game, in a line. */
 export function versionText(
 	{ game }: Pick<Version<'game'>, 'game'>,
 	book: Book | undefined,
 	nameOf: NameOf
 ): string {
-	if (!game) return 'gestrichen';
-	const { game: written } = game;
-	if (!book || !isSchafkopf(written)) return 'ein Spiel';
-	const checked = checkGame(book, written);
-	if (!checked.ok) return 'ein Spiel, das sich nicht abrechnen lässt';
-	const { ending, played } = gameText(book, checked.value, written.outOfTurn ?? false, nameOf);
-	return `${ending}: ${played}`;
+	if (!game) return STRUCK;
+	return book ? writtenText(book, game.game, nameOf) : 'ein Spiel';
 }
 
 /** A clash for its reader. */

@@ -1,5 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
+import { correctedApart } from '#lib/log/corrected-apart.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Partie } from '../lists/partie.ts';
 
@@ -60,6 +61,21 @@ export type Apart<K extends ApartKind = ApartKind> = {
 /** Whether it is one list that was continued apart, and not two lists of one table. */
 export const isContinued = ({ versions }: Apart<'table'>): boolean =>
 	new Set(versions.map(({ list }) => list.evening.evening)).size === 1;
+
+/** What two devices made of the game at this place without seeing each other's correction; null if nothing. */
+export function gameClash(place: Place): Apart<'game'> | null {
+	const found = correctedApart(place);
+	if (!found) return null;
+	const { before, versions } = found;
+	return {
+		type: 'game',
+		evening: before.evening,
+		place: place.id,
+		before,
+		versions: versions.map((version) => ({ ...version, strikes: [] })),
+		copies: []
+	};
+}
 
 /**
  * The entries of an organizer's choice (the number of a version): the other versions are voided, each with the decision

@@ -1,9 +1,8 @@
 import { eveningOf, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { Championship, ChampionshipLog } from '../from-log.ts';
-import type { Apart } from './apart.ts';
+import { gameClash, type Apart } from './apart.ts';
 import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdicts } from './decisions.ts';
-import { gameClashes } from './game-clashes.ts';
 import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
 
@@ -32,10 +31,7 @@ export function clashesIn(
 	const isOwn = new Set(own.map(({ id }) => id));
 	const writtenApart = (log: Standing, ordered: readonly AnyEntry[]): readonly Apart[] => [
 		...writtenTwice({ ...from, log }, folded),
-		...gameClashes(
-			log.places.filter(({ id }) => isOwn.has(id)),
-			ordered
-		),
+		...log.places.flatMap((place) => (isOwn.has(place.id) ? (gameClash(place) ?? []) : [])),
 		...rulingClashes(log, from.championship, ordered)
 	];
 	const decisions = decisionVoids([...own, ...said], ordered);

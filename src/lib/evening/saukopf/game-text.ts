@@ -1,13 +1,23 @@
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
+import { isSchafkopf, type AnyGame } from '#lib/rules/game.ts';
+import { checkSaukopf } from '#lib/rules/saukopf/check.ts';
 import type { CheckedSaukopf } from '#lib/rules/saukopf/game.ts';
 import { SCHWARZ, type Side } from '#lib/rules/saukopf/vocabulary.ts';
-import { endingOf, type GameText, type NameOf } from '../game-text.ts';
+import { endingOf, NO_PRICE, type GameText, type NameOf } from '../game-text.ts';
 
 /** A game of Saukopf in two short German lines, in the book's words. */
 export const saukopfText = (book: SaukopfBook, game: CheckedSaukopf, nameOf: NameOf): GameText => ({
 	ending: endingOf(game, nameOf),
 	played: [...announced(book, game), ...made(book, game)].join(', ')
 });
+
+/** A game in one German line, as it was written. */
+export function writtenSaukopf(book: SaukopfBook, written: AnyGame, nameOf: NameOf): string {
+	const checked = isSchafkopf(written) ? null : checkSaukopf(book, written);
+	if (!checked?.ok) return NO_PRICE;
+	const { ending, played } = saukopfText(book, checked.value, nameOf);
+	return `${ending}: ${played}`;
+}
 
 /** What was announced before the first card: "Eichel Zucht am Spieß im Hinterhalt, 85 geboten, Offen, mit Trog, Huftritt". */
 function announced(book: SaukopfBook, game: CheckedSaukopf): readonly string[] {

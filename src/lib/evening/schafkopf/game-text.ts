@@ -2,8 +2,15 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { angesagtText, laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
-import type { CheckedGame, MungoGame, SidesGame } from '#lib/rules/game.ts';
-import { endingOf, type GameText, type NameOf } from '../game-text.ts';
+import { checkGame } from '#lib/rules/check.ts';
+import {
+	isSchafkopf,
+	type AnyGame,
+	type CheckedGame,
+	type MungoGame,
+	type SidesGame
+} from '#lib/rules/game.ts';
+import { endingOf, NO_PRICE, type GameText, type NameOf } from '../game-text.ts';
 
 /** A game in two short German lines, in the book's words. */
 export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
@@ -15,6 +22,14 @@ export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, name
 	else if (game.type === 'sides' && game.lostBy) played.push(`regelwidrige Karte von ${nameOf(game.lostBy)}`);
 	const ending = game.type === 'mungo' ? mungoEnding(game, nameOf) : endingOf(game, nameOf);
 	return { ending, played: played.join(', ') };
+}
+
+/** A game in one German line, as it was written: "Anna mit Berti gewinnen: Rufspiel, Schneider". */
+export function writtenText(book: Book, written: AnyGame, nameOf: NameOf): string {
+	const checked = isSchafkopf(written) ? checkGame(book, written) : null;
+	if (!checked?.ok || !isSchafkopf(written)) return NO_PRICE;
+	const { ending, played } = gameText(book, checked.value, written.outOfTurn ?? false, nameOf);
+	return `${ending}: ${played}`;
 }
 
 function spielWithSuit(book: Book, { suit, contract, tout, partner }: SidesGame): string {

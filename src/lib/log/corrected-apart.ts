@@ -1,9 +1,8 @@
 import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
-import type { AnyEntry, GameEntry, VoidEntry } from '#lib/log/entry.ts';
-import { contentText } from '#lib/log/entry-json.ts';
-import { type Place, placesOfKind } from '#lib/log/place.ts';
-import type { Apart, Version } from './apart.ts';
+import type { GameEntry, VoidEntry } from './entry.ts';
+import { contentText } from './entry-json.ts';
+import { type Place, placesOfKind } from './place.ts';
 
 /** A line of corrections, starting from one that replaces the entry looked at. */
 interface Branch {
@@ -12,21 +11,33 @@ interface Branch {
 	readonly device: string | null;
 }
 
+/** One of the versions of a game that was corrected apart. */
+interface GameVersion {
+	/** The game in this version; null if it was struck. */
+	readonly game: GameEntry | null;
+	/** Whether this version counts until somebody decides. */
+	readonly counts: boolean;
+	/** The entries that make this version; voiding each of them takes it out. */
+	readonly entries: readonly EntryId[];
+}
+
+/** A game that two devices corrected apart, without seeing each other's correction. */
+export interface CorrectedApart {
+	/** The game before both corrections. */
+	readonly before: GameEntry;
+	/** At least two; the one that counts meanwhile comes first. */
+	readonly versions: readonly GameVersion[];
+}
+
 /**
- * The games at these places that two devices corrected apart. A correction replaces what stands at the place, and
+ * Whether two devices corrected the game at this place apart; null if not. A correction replaces what stands at the place, and
  * striking voids everything there. So two devices did not see each other if one entry was replaced twice, or if it was
- * replaced and somebody struck it without the replacement. `entries` are all of the log in order, each once, voids
- * included.
+ * replaced and somebody struck it without the replacement.
  */
-export function gameClashes(
-	places: readonly Place[],
-	entries: readonly AnyEntry[]
-): readonly Apart<'game'>[] {
-	const games = placesOfKind(places, 'game').filter(({ chain, voids }) => chain.length + voids.length > 1);
-	if (games.length === 0) return [];
-	const voids = entries.filter((entry) => entry.kind === 'void');
-	const byTarget = groupBy(voids, ({ target }) => target);
-	return games.flatMap((place) => clashAt(correctedAt(place, (id) => byTarget.get(id) ?? [])) ?? []);
+export function correctedApart(at: Place): CorrectedApart | null {
+	if (at.chain.length + at.voids.length <= 1) return null;
+	const [place] = placesOfKind([at], 'game');
+	return place ? clashAt(correctedAt(place)) : null;
 }
 
 /** A game's place and the voids there. */
@@ -39,15 +50,17 @@ interface Corrected {
 	isStruck(entry: GameEntry): boolean;
 }
 
-function correctedAt(place: Place<GameEntry>, voidsOn: Corrected['voidsOn']): Corrected {
+function correctedAt(place: Place<GameEntry>): Corrected {
+	const byTarget = groupBy(place.strikes, ({ target }) => target);
+	const voidsOn = (id: EntryId): readonly VoidEntry[] => byTarget.get(id) ?? [];
 	const counting = new Set(place.voids);
 	const strikesOn = (id: EntryId): readonly VoidEntry[] => voidsOn(id).filter(({ id }) => counting.has(id));
 	return { place, voidsOn, strikesOn, isStruck: ({ id }) => strikesOn(id).length > 0 };
 }
 
 /** Null if nothing there was written apart. */
-function clashAt(at: Corrected): Apart<'game'> | null {
-	const { id: place, chain } = at.place;
+function clashAt(at: Corrected): CorrectedApart | null {
+	const { chain } = at.place;
 	for (const before of chain) {
 		const branches = chain
 			.filter(({ id, replaces }) => replaces === before.id && id !== before.id)
@@ -58,7 +71,7 @@ function clashAt(at: Corrected): Apart<'game'> | null {
 			.filter((strike) => branches.some((branch) => didNotKnow(strike, branch, at)));
 		const versions = versionsOf(branches, strikes, at);
 		if (versions.length < 2 || !areApart(branches, strikes)) continue;
-		return { type: 'game', evening: before.evening, place, before, versions, copies: [] };
+		return { before, versions };
 	}
 	return null;
 }
@@ -85,31 +98,29 @@ function versionsOf(
 	branches: readonly Branch[],
 	strikes: readonly VoidEntry[],
 	{ place: { entry, chain }, isStruck }: Corrected
-): readonly Version<'game'>[] {
+): readonly GameVersion[] {
 	const alike = [...groupBy(branches, ({ head }) => contentOf(head)).values()];
-	const written = alike.map((same): Version<'game'> => {
+	const written = alike.map((same): GameVersion => {
 		const head = same.at(-1)?.head;
 		return {
 			game: head ?? null,
 			entries: same.flatMap(({ entries }) => entries.flatMap((one) => (isStruck(one) ? [] : one.id))),
-			counts: same.some((branch) => branch.head.id === entry?.id),
-			strikes: []
+			counts: same.some((branch) => branch.head.id === entry?.id)
 		};
 	});
 	if (strikes.length === 0) return countingFirst(written);
 	// If only the last correction was struck, the version before it counts again.
 	const replacing = new Set(branches.flatMap(({ entries }) => entries));
 	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
-	const struck: Version<'game'> = {
+	const struck: GameVersion = {
 		game: left ?? null,
 		entries: strikes.map(({ id }) => id),
-		counts: entry === (left ?? null),
-		strikes: []
+		counts: entry === (left ?? null)
 	};
 	return countingFirst([...written, struck]);
 }
 
-const countingFirst = (versions: readonly Version<'game'>[]): readonly Version<'game'>[] =>
+const countingFirst = (versions: readonly GameVersion[]): readonly GameVersion[] =>
 	[...versions].sort((a, b) => Number(b.counts) - Number(a.counts));
 
 const areApart = (branches: readonly Branch[], strikes: readonly VoidEntry[]): boolean =>

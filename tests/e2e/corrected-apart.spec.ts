@@ -1,0 +1,50 @@
+import type { AnyEntry } from '#lib/log/entry.ts';
+import { members, opening, FOUR as IDS } from '../support/entries.ts';
+import { Phone } from '../support/devices.ts';
+import { takeEntries } from './support/backup.ts';
+import { Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+const NAMES = ['anna', 'ben', 'carl', 'dora'];
+const EVENING = '/abend/freitag';
+
+const rufspiel = (won: boolean) => ({
+	game: { contract: 'rufspiel', declarer: 'anna', partner: 'ben', suit: 'eichel', deckel: ['anna'], won }
+});
+
+/** One phone struck the only game, and the other one, which had not seen it, says that it was lost. */
+function struckAndChanged(): readonly AnyEntry[] {
+	const [one, two] = [new Phone(1), new Phone(2, 1_700_000_100_000)];
+	const { id } = one.write('game', rufspiel(true));
+	two.take(one.entries);
+	two.write('game', { ...rufspiel(false), replaces: id });
+	one.write('void', { target: id });
+	return [...members(...IDS), opening('1 freitag'), ...one.entries, ...two.entries];
+}
+
+test('a game that one phone struck and another changed asks which of both counts', async ({ page }) => {
+	await takeEntries(page, struckAndChanged());
+	await page.goto(EVENING);
+	const table = new Table(page, NAMES);
+	// The last word counts meanwhile (10 ct × 2 for one Deckel), and the row says that there is another one.
+	await table.expectBalances(NAMES, [-20, -20, 20, 20]);
+	await expect(table.rows).toContainText('⚠ zwei Fassungen');
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(page.getByText('Ein Spiel wurde auf zwei Handys verschieden geändert.')).toBeVisible();
+	await page.goto(EVENING);
+
+	await table.open(table.rows);
+	const versions = page.getByRole('region', { name: 'Auf zwei Handys verschieden geändert' });
+	await expect(versions).toContainText('anna mit ben verlieren');
+	await versions
+		.locator('div', { hasText: 'gestrichen' })
+		.getByRole('button', { name: 'Diese zählt' })
+		.click();
+	await table.expectBalances(NAMES, [0, 0, 0, 0]);
+	await expect(table.rows).not.toContainText('⚠ zwei Fassungen');
+
+	// The choice is taken back like any strike, and asked again.
+	await page.getByRole('button', { name: 'Streichen zurücknehmen' }).click();
+	await table.expectBalances(NAMES, [-20, -20, 20, 20]);
+	await expect(table.rows).toContainText('⚠ zwei Fassungen');
+});
