@@ -2,6 +2,7 @@ import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
+import { byDate } from '#lib/evening/stock-chain.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
 import { whereItLies, yearEndOf, type YearEnd } from '#lib/kasse/box.ts';
@@ -64,9 +65,7 @@ export class Kasse extends OfSession {
 		this.#dues
 			.map((one) => this.#shown(one))
 			.filter(({ dues }) => dues.length > 0)
-			.sort(({ account: a }, { account: b }) =>
-				a.date < b.date || (a.date === b.date && a.order < b.order) ? 1 : -1
-			)
+			.sort((a, b) => byDate(b.account, a.account))
 	);
 	readonly #levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
 	/** Dues and fines, the bookings of which come with the club. */
