@@ -24,12 +24,13 @@ export interface Consequences {
 	readonly stock: number;
 }
 
-/** What a game moved, as a text that can be compared; null for any other row. */
-export function movedIn(row: Row): string | null {
-	if (row.type === 'game')
-		return JSON.stringify([row.bill.payoff, row.stock, row.bought].map((by) => [...by]));
-	return row.type === 'saukopf' ? JSON.stringify([...row.bill.payoff, ...row.bill.points]) : null;
-}
+/** What a game moved, as a text that can be compared. */
+const movedIn = (row: Played): string =>
+	JSON.stringify(
+		row.type === 'game'
+			? [row.bill.payoff, row.stock, row.bought].map((by) => [...by])
+			: [...row.bill.payoff, ...row.bill.points]
+	);
 
 const scoresOf = (state: AnyEvening): ReadonlyMap<MemberId, number> =>
 	state.type === 'saukopf' ? state.points : state.scores;
@@ -113,12 +114,5 @@ export function comparedGames(before: AnyEvening | null, after: AnyEvening | nul
 }
 
 /** What each game moved, by its place, as a text that can be compared. */
-function costsIn(state: AnyEvening | null): ReadonlyMap<EntryId, string> {
-	const rows: readonly AnyEvening['rows'][number][] = state?.rows ?? [];
-	return new Map(
-		rows.flatMap((row) => {
-			const moved = movedIn(row);
-			return moved === null ? [] : [[row.place, moved]];
-		})
-	);
-}
+const costsIn = (state: AnyEvening | null): ReadonlyMap<EntryId, string> =>
+	new Map((state ? gamesIn(state) : []).map((row) => [row.place, movedIn(row)]));
