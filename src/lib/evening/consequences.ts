@@ -24,9 +24,8 @@ export interface Consequences {
 	readonly stock: number;
 }
 
-/** What a game moved, as a text that can be compared, in whatever order they sat; null for any other row. */
-function movedIn(row: Row): string | null {
-	if (row.type !== 'game' && row.type !== 'saukopf') return null;
+/** What a game moved, as a text that can be compared, in whatever order they sat. */
+function movedIn(row: Played): string {
 	const { bill } = row;
 	const parts = row.type === 'game' ? [bill.payoff, row.stock, row.bought] : [bill.payoff, row.bill.points];
 	return parts.map((by) => [...by].map(([member, amount]) => `${member} ${amount}`).sort()).join(';');
@@ -116,12 +115,5 @@ export function comparedGames(before: AnyEvening | null, after: AnyEvening | nul
 }
 
 /** What each game moved, by its place, as a text that can be compared. */
-function costsIn(state: AnyEvening | null): ReadonlyMap<EntryId, string> {
-	const rows: readonly AnyEvening['rows'][number][] = state?.rows ?? [];
-	return new Map(
-		rows.flatMap((row) => {
-			const moved = movedIn(row);
-			return moved === null ? [] : [[row.place, moved]];
-		})
-	);
-}
+const costsIn = (state: AnyEvening | null): ReadonlyMap<EntryId, string> =>
+	new Map((state ? gamesIn(state) : []).map((row) => [row.place, movedIn(row)]));

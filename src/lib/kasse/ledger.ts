@@ -1,16 +1,13 @@
-import type { EntryId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { byDate, type Dated } from '#lib/evening/stock-chain.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 import { expectedSince } from './counted-then.ts';
 
-interface LineBase {
-	/** The club's local date, YYYY-MM-DD. */
-	readonly date: string;
-	/** Orders lines of one date. */
-	readonly order: EntryId;
+/** Its date is the club's local one, YYYY-MM-DD; `order` is the place in the log. */
+interface LineBase extends Dated {
 	/** Cents into the Kasse, negative out of it; 0 if the line no longer counts. */
 	readonly amount: Cents;
 	/** What was in the Kasse after it by the books, in cents. */
@@ -70,7 +67,7 @@ export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing
 	const all = [...accounts];
 	const places = placesOfKind(club.places, 'booking');
 	const lines = [...eveningLines(all), ...bookingLines(club).map((line) => withExpected(line, places, all))];
-	lines.sort((a, b) => compare(a.date, b.date) || compare(a.order, b.order));
+	lines.sort(byDate);
 	let balance = NOTHING;
 	const run = lines.map((line): LedgerLine => {
 		balance = toCents(balance + line.amount);
@@ -78,8 +75,6 @@ export function ledgerOf(accounts: Iterable<EveningAccount>, club: Pick<Standing
 	});
 	return { lines: run, balance };
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** An evening that nobody ever closed, or whose winnings the Kasse never got, has no line. */
 function eveningLines(accounts: Iterable<EveningAccount>): readonly EveningLine[] {

@@ -1,6 +1,7 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
+import { byDate } from '#lib/evening/stock-chain.ts';
 import type { EveningAccount } from './account.ts';
 import { duesOf } from './dues.ts';
 import type { BookingLine } from './ledger.ts';
@@ -114,7 +115,7 @@ export const openOnlyOf = (
 	new Map([...all].map(([member, money]) => [member, shows(member) ? money : { ...money, open: NOTHING }]));
 
 const isLater = (one: EveningAccount, than: EveningAccount | undefined): boolean =>
-	than === undefined || one.date > than.date || (one.date === than.date && one.order > than.order);
+	than === undefined || byDate(one, than) > 0;
 
 function scoreAt(account: EveningAccount | undefined, member: MemberId): LastEvening | null {
 	if (!account) return null;

@@ -2,7 +2,7 @@ import { filledIn } from '#lib/base/collections.ts';
 import { besideOthers } from '#lib/base/text.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
-import { byWhen, nextEvent } from '#lib/log/club-dates.ts';
+import { byWhen, nextEvent, yearOf } from '#lib/log/club-dates.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
 import { calendarFile } from '#lib/transfer/calendar-file.ts';
 import { Club } from './club.svelte.ts';
@@ -70,7 +70,7 @@ export class Events extends OfSession {
 	/** The trips of a year. */
 	tripsOf(year: number): readonly ClubEvent[] {
 		return this.all.filter(
-			({ struck, occasion, date }) => !struck && occasion === 'ausflug' && Number(date.slice(0, 4)) === year
+			({ struck, occasion, date }) => !struck && occasion === 'ausflug' && yearOf(date) === year
 		);
 	}
 

@@ -1,7 +1,8 @@
 import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
-import { AMOUNT_LIMIT, type Cents } from '#lib/base/money.ts';
+import { AMOUNT_LIMIT, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
+import { byDate } from '#lib/evening/stock-chain.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
 import { whereItLies, yearEndOf, type YearEnd } from '#lib/kasse/box.ts';
@@ -64,9 +65,7 @@ export class Kasse extends OfSession {
 		this.#dues
 			.map((one) => this.#shown(one))
 			.filter(({ dues }) => dues.length > 0)
-			.sort(({ account: a }, { account: b }) =>
-				a.date < b.date || (a.date === b.date && a.order < b.order) ? 1 : -1
-			)
+			.sort((a, b) => byDate(b.account, a.account))
 	);
 	readonly #levies: readonly Levy[] = $derived(this.#club.loaded ? leviesOf(this.#club.log) : []);
 	/** Dues and fines, the bookings of which come with the club. */
@@ -87,6 +86,10 @@ export class Kasse extends OfSession {
 	);
 	/** Whether a part of the money lies, or may lie, on an account. */
 	readonly hasAccount = $derived(this.bank !== null || (this.lies !== undefined && this.lies.account !== 0));
+	/** The same where the club has an account; else null. */
+	readonly apart = $derived(this.hasAccount ? (this.lies ?? null) : null);
+	/** What is still to be paid of dues and fines: the books count it once it is paid. */
+	readonly asked = $derived(sumOf(this.levies.map(({ open }) => toCents(Math.max(0, open)))));
 	readonly years: readonly number[] = $derived(this.ledger ? yearsOf(this.ledger, this.session.today()) : []);
 
 	constructor(session: Session, open: () => WorkerPort = openWorker) {

@@ -42,7 +42,7 @@ export function personalYear({ members, pairs }: Figures, own: MemberFigures): P
 }
 
 /** Everybody with whom, or against whom, he played, in the order of the members. */
-function othersOf(pairs: Pairs, member: MemberId, kind: PairKind): readonly Other[] {
+export function othersOf(pairs: Pairs, member: MemberId, kind: PairKind): readonly Other[] {
 	const row = pairs.members.indexOf(member) * pairs.members.length;
 	const won = kind === 'together' ? pairs.togetherWon : pairs.againstWon;
 	return pairs.members.flatMap((other, i) => {

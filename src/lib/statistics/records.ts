@@ -26,21 +26,9 @@ export interface Records {
 /** The records in these figures; null if nobody holds one. Members who are level share it. */
 export function recordsOf({ members }: Figures): Records {
 	return {
-		longestWon: most(
-			members,
-			({ runs }) => runs.won,
-			({ length }) => length
-		),
-		longestLost: most(
-			members,
-			({ runs }) => runs.lost,
-			({ length }) => length
-		),
-		bestEvening: most(
-			members,
-			({ best }) => best,
-			({ cents }) => cents
-		),
+		longestWon: most(members, ({ runs }) => runs.won, lengthOf),
+		longestLost: most(members, ({ runs }) => runs.lost, lengthOf),
+		bestEvening: most(members, ({ best }) => best, centsOf),
 		worstEvening: lowest(members),
 		mostGames: count(members, ({ counts }) => counts.all?.games),
 		mostSoli: count(members, ({ counts }) => counts.einzelspiel?.games),
@@ -48,6 +36,9 @@ export function recordsOf({ members }: Figures): Records {
 		bestBalance: count(members, ({ cents }) => cents)
 	};
 }
+
+const lengthOf = ({ length }: Run): number => length;
+const centsOf = ({ cents }: EveningResult): number => cents;
 
 /** Who has most, by a measure that must be above 0. */
 function most<T>(

@@ -1,3 +1,4 @@
+import { filledIn } from '#lib/base/collections.ts';
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { Which, HowItEnded } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
@@ -41,7 +42,7 @@ const spanOf = (time: string | null, among: Among): Span | null => {
 
 function amongIn(said: string | null, book: string | null): Among {
 	const occasion = OCCASIONS.find((one) => one === said);
-	return { ...(occasion ? { occasion } : {}), ...(book ? { book } : {}) };
+	return filledIn({ occasion, book });
 }
 
 function timeIn(span: Span): { readonly zeit: string } | { readonly abend: string } {
@@ -100,7 +101,7 @@ const MEANT: ReadonlyMap<string, Meant> = new Map<string, Meant>([
 		'zahl',
 		({ member }, key, end) => {
 			const result = (['won', 'lost', 'level'] as const).find((one) => one === end);
-			return { by: 'count', member, key: key as CountKey, ...(result ? { result } : {}) };
+			return { by: 'count', member, key: key as CountKey, ...filledIn({ result }) };
 		}
 	],
 	[

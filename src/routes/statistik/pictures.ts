@@ -5,6 +5,7 @@ import type { Card } from '#lib/rules/cards.ts';
 import type { Count, CountKey } from '#lib/statistics/counts.ts';
 import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
+import { othersOf } from '#lib/statistics/personal-year.ts';
 import type { AnyContract } from '#lib/statistics/played.ts';
 import { shortDate } from '#lib/ui/dates.ts';
 import type { Picture } from '#lib/ui/picture.ts';
@@ -164,14 +165,7 @@ export function withOthers(
 	kind: PairKind,
 	nameOf: NameOf
 ): { others: readonly MemberId[]; picture: Picture } {
-	const width = pairs.members.length;
-	const row = pairs.members.indexOf(member) * width;
-	const games = pairs[kind];
-	const won = kind === 'together' ? pairs.togetherWon : pairs.againstWon;
-	const others = pairs.members
-		.map((other, i) => ({ other, games: games[row + i] ?? 0, won: won[row + i] ?? 0 }))
-		.filter((one) => one.games > 0)
-		.sort((a, b) => b.games - a.games);
+	const others = othersOf(pairs, member, kind).toSorted((a, b) => b.games - a.games);
 	return {
 		others: others.map(({ other }) => other),
 		picture: {

@@ -1,0 +1,14 @@
+import type { EntryId, EveningId } from '#lib/base/ids.ts';
+import type { SheetWriting } from '#lib/state/writing.svelte.ts';
+
+/** What lies open over the Kasse. */
+type KasseSheet =
+	| { readonly sheet: 'new' | 'close' | 'bank' | 'move' }
+	/** `into`: the year whose end it is counted for, which is closed next. */
+	| { readonly sheet: 'count'; readonly into: number | null }
+	| { readonly sheet: 'booking' | 'change'; readonly order: string }
+	| { readonly sheet: 'receipt'; readonly order: string; readonly place: EntryId }
+	| { readonly sheet: 'evening'; readonly evening: EveningId }
+	| { readonly sheet: 'pot'; readonly pot: string };
+
+export type KasseWriting = SheetWriting<KasseSheet>;
