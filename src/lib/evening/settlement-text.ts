@@ -94,21 +94,27 @@ function part(title: string, lines: readonly string[], sum?: string): readonly s
 	return ['', `${title}:`, ...lines, ...(sum === undefined ? [] : [`Zusammen: ${sum}`])];
 }
 
-/** The warning, in German, about an evening that devices wrote without seeing each other. */
-export function apartText({ apart: { size }, opening }: Pick<EveningBase, 'apart' | 'opening'>): string {
-	const entries = size === 1 ? 'Ein Eintrag steht' : `${size} Einträge stehen`;
+type MadeApart = Pick<EveningBase, 'apart' | 'correctedApart' | 'opening'>;
+
+/** The warnings, in German, about an evening that devices wrote or corrected without seeing each other. */
+export function apartTexts({ apart, correctedApart, opening }: MadeApart): readonly string[] {
+	const entries = apart.size === 1 ? 'Ein Eintrag steht' : `${apart.size} Einträge stehen`;
 	const meanwhile =
 		opening.championship === undefined
 			? 'Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
 			: 'Für die Plätze zählt das einstweilen nicht, die Turnierleitung entscheidet.';
-	return `Auf zwei Handys nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`;
+	const games = correctedApart.size === 1 ? 'Ein Spiel wurde' : `${correctedApart.size} Spiele wurden`;
+	const whoChooses =
+		opening.championship === undefined
+			? 'Am Tisch steht ⚠ daran: Tippt das Spiel an und wählt, was zählt.'
+			: 'Die Turnierleitung entscheidet, was zählt.';
+	return [
+		...(apart.size > 0
+			? [`Auf zwei Handys nebeneinander geschrieben: ${entries} vielleicht doppelt da. ${meanwhile}`]
+			: []),
+		...(correctedApart.size > 0 ? [`${games} auf zwei Handys verschieden geändert. ${whoChooses}`] : [])
+	];
 }
-
-/** The warning about games that two devices corrected without seeing each other's correction. */
-export const correctedApartText = ({
-	correctedApart: { size }
-}: Pick<EveningBase, 'correctedApart'>): string =>
-	`${size === 1 ? 'Ein Spiel wurde' : `${size} Spiele wurden`} auf zwei Handys verschieden geändert. Am Tisch steht ⚠ daran: Dort wählt ihr, was zählt.`;
 
 /** What is in the Stock by where it came from, counted as the games are. The lines add up to the whole Stock. */
 export function stockLines(

@@ -7,7 +7,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { foldAnyEvening } from './any-evening.ts';
 import { foldSaukopf } from './saukopf/fold.ts';
-import { apartText } from './settlement-text.ts';
+import { apartTexts } from './settlement-text.ts';
 
 // club-file.md, Entries: "What was written apart is a clash to be shown".
 
@@ -28,7 +28,7 @@ it.each([...BOOKS.keys(), saukopf.id])('is told of an evening in %s', (rulebook)
 	expect(evening.warnings.filter(({ rule }) => rule === 'second-evening').map(({ entry }) => entry)).toEqual([
 		there[0]
 	]);
-	expect(apartText(evening)).toBe(
+	expect(apartTexts(evening)).toEqual([
 		'Auf zwei Handys nebeneinander geschrieben: 2 Einträge stehen vielleicht doppelt da. Am Tisch steht ⚠ daran: Was doppelt ist, bitte streichen. Stimmt alles, ist nichts zu tun, gezählt wird jeder.'
-	);
+	]);
 });

@@ -12,7 +12,7 @@ export const saukopfText = (book: SaukopfBook, game: CheckedSaukopf, nameOf: Nam
 });
 
 /** A game in one German line, as it was written. */
-export function writtenSaukopf(book: SaukopfBook, written: AnyGame, nameOf: NameOf): string {
+export function saukopfLine(book: SaukopfBook, written: AnyGame, nameOf: NameOf): string {
 	const checked = isSchafkopf(written) ? null : checkSaukopf(book, written);
 	if (!checked?.ok) return NO_PRICE;
 	const { ending, played } = saukopfText(book, checked.value, nameOf);

@@ -60,11 +60,15 @@ export function laidAfter({ book, seats, laid }: Laying, game: CheckedGame, coun
 
 type Limit = NonNullable<LayingRule['limit']>;
 
-const limitedIn = (book: Book): readonly (readonly [Chance, Limit])[] =>
-	CHANCES.flatMap((chance) => {
+/** Every game asks, and most books limit nothing. */
+function limitedIn(book: Book): readonly (readonly [Chance, Limit])[] {
+	const limited: [Chance, Limit][] = [];
+	for (const chance of CHANCES) {
 		const limit = book[chance]?.limit;
-		return limit ? [[chance, limit] as const] : [];
-	});
+		if (limit) limited.push([chance, limit]);
+	}
+	return limited;
+}
 
 /** Whose count in a game, and how often each has by then. What was laid over the limit before uses up nothing. */
 function count(
