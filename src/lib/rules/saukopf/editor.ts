@@ -1,8 +1,13 @@
 import { asId, type MemberId } from '#lib/base/ids.ts';
 import { signedText } from '#lib/base/money.ts';
 import { HOUSE } from '#lib/rules/house/house-book.ts';
-import { changeSentence, isChanged, type ChangedPart, type Section } from '#lib/rules/house/editor/field.ts';
-import { sharedNames } from '#lib/rules/house/editor/shared-names.ts';
+import {
+	changeSentence,
+	isChanged,
+	sharedNames,
+	type ChangedPart,
+	type Section
+} from '#lib/rules/house/editor/field.ts';
 import { sectionOf, type FieldRow, type Range, type SectionRows } from '#lib/rules/house/editor/row.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
 import type { SaukopfBook } from './book-type.ts';

@@ -7,9 +7,8 @@ import { isNeverPlayed } from '../../contract-kind.ts';
 import { ROUNDS, SUITS } from '../../vocabulary.ts';
 import { isEverWon } from '../check-book.ts';
 import { bookSentence } from '../demands.ts';
-import { beforeOf, type NumberField } from './field.ts';
+import { beforeOf, sharedNames, type NumberField } from './field.ts';
 import { madeChanges } from './made-changes.ts';
-import { sharedNames } from './shared-names.ts';
 
 /** So many times dearer or cheaper than before looks like a nought too many or too few. */
 const TYPO = 10;

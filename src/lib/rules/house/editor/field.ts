@@ -1,3 +1,4 @@
+import { isSameName } from '#lib/base/text.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { assertNever, ok, refused, type Result } from '#lib/base/result.ts';
 import type { Book } from '../../book.ts';
@@ -147,3 +148,18 @@ const ONE: Readonly<Record<string, string>> = { Punkte: 'Punkt', Einheiten: 'Ein
 /** The unit as it stands behind this number: "Punkte", behind 1 "Punkt". */
 export const countedUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
 	value === 1 ? (ONE[unit] ?? unit) : unit;
+
+/** By what the things of a book are called, kind by kind. */
+type Names = readonly (readonly string[])[];
+
+/** What two things of a kind are called by now: at the table nobody could tell them apart. */
+export function sharedNames(before: Names, now: Names): readonly string[] {
+	const shared = (kinds: Names): ReadonlySet<string> =>
+		new Set(
+			kinds.flatMap((kind) => kind.filter((name, i) => kind.findIndex((one) => isSameName(one, name)) < i))
+		);
+	const already = shared(before);
+	return [...shared(now)]
+		.filter((name) => !already.has(name))
+		.map((name) => `„${name}“ heißt zweierlei. Soll das so sein?`);
+}
