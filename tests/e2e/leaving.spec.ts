@@ -67,7 +67,7 @@ test(
 		// Emil leaves in the middle of the first Partie: from the second on eight play at two tables of four.
 		await page.goto(`/meisterschaft/${CHAMPIONSHIP}/leitung`);
 		await card.getByLabel('Fällt aus').selectOption('Emil');
-		await card.getByLabel('Spielt weiter').selectOption('niemand, es geht ohne Ersatz weiter');
+		await card.getByLabel('Spielt weiter').selectOption('niemand, es geht ohne Ersatz');
 		await expect(card).toContainText('Ab der 2. Partie sitzen 8 Spieler an 2 Tischen zu viert');
 		await card.getByRole('button', { name: 'Emil scheidet aus' }).click();
 		await expect(protocol).toContainText('Emil ist ausgeschieden und spielt ab der 2. Partie nicht mehr');

@@ -79,14 +79,16 @@ function confirmationsIn(
 const lastAtIn = ({ evening }: Partie): string | null =>
 	evening.rows.findLast((row) => row.type === 'game' || row.type === 'paper')?.entry.at ?? null;
 
+/** Whether a table was written twice, as two lists or apart in one, and nobody has said yet what counts. */
+export const isTwice = (clashes: readonly Apart[], at: Pick<TableProgress, 'partie' | 'table'>): boolean =>
+	clashes.some((clash) => clash.type === 'table' && clash.partie === at.partie && clash.table === at.table);
+
 function standOf(
 	{ partie, table, list, state }: TableProgress,
 	confirmed: boolean,
 	clashes: readonly Apart[]
 ): TableStand {
-	if (clashes.some((clash) => clash.type === 'table' && clash.partie === partie && clash.table === table)) {
-		return 'twice';
-	}
+	if (isTwice(clashes, { partie, table })) return 'twice';
 	if (list !== null && list.invalid !== null) return 'invalid';
 	switch (state) {
 		case 'waiting':

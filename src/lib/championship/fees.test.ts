@@ -75,8 +75,8 @@ describe('prizes', () => {
 
 	it('are shared by those who share a place: 50,00 and 25,00 between two', () => {
 		expect(given({ anna: 1, ben: 1, carl: 3 })).toEqual([
-			['anna', 3750, 'Schinken'],
-			['ben', 3750, 'Schinken'],
+			['anna', 3750, 'Schinken (geteilt)'],
+			['ben', 3750, 'Schinken (geteilt)'],
 			['carl', 0, 'Speck']
 		]);
 	});

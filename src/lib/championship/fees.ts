@@ -65,7 +65,7 @@ export type PrizeOfPlace = NonNullable<ChampionshipEntry['prizes']>[number];
 export interface Prize {
 	/** In cents; 0 if he gets none. */
 	readonly amount: Cents;
-	/** With others of his place, or of his team, he shares these things. */
+	/** With others of his place, or of his team, he shares these things; each says so. */
 	readonly things: readonly string[];
 	/** What of the amount he has of his team, in cents; absent if that won nothing. */
 	readonly ofTeam?: Cents;
@@ -84,7 +84,8 @@ export function prizesFor(
 		const level = places.filter((other) => other.place === place).length;
 		const theirs = prizes.filter((prize) => prize.place >= place && prize.place < place + level);
 		const money = sum(theirs.map(({ amount = 0 }) => amount));
-		const things = theirs.flatMap(({ thing = '' }) => (thing === '' ? [] : thing));
+		const shared = level > 1 ? ' (geteilt)' : '';
+		const things = theirs.flatMap(({ thing = '' }) => (thing === '' ? [] : `${oneLine(thing)}${shared}`));
 		const amount = toCents(Math.floor(money / level));
 		if (amount > 0 || things.length > 0) won.set(player, { amount, things });
 	}

@@ -8,7 +8,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from './from-log.ts';
 import { clashesIn } from './merging/clashes.ts';
-import { protocolOf, protocolText, protocolTitle, undoOf, type ProtocolLine } from './protocol.ts';
+import { protocolOf, protocolText, protocolTitle, undoOf, undoText, type ProtocolLine } from './protocol.ts';
 
 const NAMES: Names = {
 	member: (member) => member,
@@ -91,6 +91,38 @@ describe('the protocol of a championship', () => {
 			'2 Entscheidungen der Turnierleitung'
 		);
 		expect(title(complaint('4'), strike('5', '4'))).toBe('Von der Turnierleitung zurückgenommen');
+	});
+
+	// allgaeu §11.3: three of five games, each written for itself.
+	it('tells the play-off of two in one line, of which one game is taken back, and counts it among no decisions', () => {
+		const won = (id: string, winner: string, loser: string, fields: Fields = {}): AnyEntry =>
+			ruled(id, 'playoffGame', { winner, loser, ...fields });
+		const mode = ruled('4', 'draw', { what: 'mode', result: ['anna', 'ben'] });
+		const games = [won('5', 'anna', 'ben'), won('6', 'carl', 'dora'), won('7', 'ben', 'anna')];
+		const told = (...entries: readonly AnyEntry[]) => {
+			const lines = protocol([...START, ...entries]);
+			const said = lines.map((line) => `${protocolText(line, NAMES)}: ${undoText(line)} ${undoOf(line)}`);
+			return [protocolTitle(lines), ...said];
+		};
+		expect(told(mode)).toEqual([
+			'Entscheidungsspiele',
+			'Gezogen, wer zuerst ansagt: anna vor ben: Zurücknehmen 4'
+		]);
+		expect(
+			told(approval('3 a'), ...games, won('8', 'anna', 'ben'), won('9', 'ben', 'anna', { round: 2 }))
+		).toEqual([
+			'Eine Entscheidung der Turnierleitung · 3 Entscheidungsspiele',
+			'Entscheidungsspiel: ein Spiel für ben gegen anna: Zurücknehmen 9',
+			'Entscheidungsspiel: anna gegen ben 2 : 1: Letztes Spiel zurücknehmen 8',
+			'Entscheidungsspiel: ein Spiel für carl gegen dora: Zurücknehmen 6',
+			'3: genehmigt: Zurücknehmen 3 a'
+		]);
+		expect(told(...games, strike('8', '7'))).toEqual([
+			'2 Entscheidungsspiele',
+			'Entscheidungsspiel: ein Spiel für ben gegen anna: Doch gelten lassen 8',
+			'Entscheidungsspiel: ein Spiel für carl gegen dora: Zurücknehmen 6',
+			'Entscheidungsspiel: ein Spiel für anna gegen ben: Zurücknehmen 5'
+		]);
 	});
 
 	it('names whatever organizers or referee can say', () => {

@@ -1,7 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { besideOthers, capital } from '#lib/base/text.ts';
-import type { DrawEntry, TickEntry } from '#lib/log/entry.ts';
+import type { DrawEntry, PlayoffGameEntry, TickEntry } from '#lib/log/entry.ts';
 import { rulingText, type Names } from '#lib/log/entry-words.ts';
 import { latestAt, type Place } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -92,23 +92,40 @@ interface RulingLine extends ProtocolLine {
 /** Why somebody sat elsewhere, in the words that stand as a Vermerk in the list, too; undefined for anything else. */
 const noteOf = (ruling: Ruling): string | undefined => (ruling.kind === 'sat' ? ruling.note : undefined);
 
-/** Two who changed places are one line, though each list has an entry of its own: all were written at once, with one reason. */
+/**
+ * Two who changed places are one line, though each list has an entry of its own: all were written at once, with one reason.
+ * So are the games of two players' play-off, though each was written for itself. What was taken back alone stands alone.
+ */
 function inOneLine(lines: readonly RulingLine[]): readonly RulingLine[] {
-	const joined: RulingLine[] = [];
+	const joined = new Map<string, RulingLine>();
 	for (const line of lines) {
-		const first = joined.at(-1);
-		const note = noteOf(line.said.ruling);
-		const isSame = first && note !== undefined && noteOf(first.said.ruling) === note && first.at === line.at;
-		// What was taken back alone stands alone.
-		if (!first || !isSame || first.counts !== line.counts) joined.push(line);
+		const { ruling, place } = line.said;
+		const same = `${lineOf(line) ?? line.id} ${line.counts}`;
+		const first = joined.get(same);
+		if (!first) joined.set(same, line);
 		else {
-			const { ruling, place } = line.said;
 			const along = [...first.said.along, { ruling, place }];
-			joined[joined.length - 1] = { ...first, said: { ...first.said, along } };
+			joined.set(same, { ...line, said: { ...first.said, along } });
 		}
 	}
-	return joined;
+	return [...joined.values()];
 }
+
+/** The same for all that is one line; undefined for what is one by itself. */
+function lineOf({ at, counts, said: { ruling } }: RulingLine): string | undefined {
+	if (isDuel(ruling) && counts)
+		return `${[ruling.winner, ruling.loser].sort().join(' ')} ${ruling.round ?? 1}`;
+	const note = noteOf(ruling);
+	return note === undefined ? undefined : `${at} ${note}`;
+}
+
+const isDuel = (ruling: Ruling): ruling is PlayoffGameEntry => ruling.kind === 'playoffGame';
+
+/** Whether a line is a play-off, or who announces first in it: it was played or drawn, and nobody decided it. */
+const isOfPlayoff = ({ said }: ProtocolLine): boolean =>
+	said.what === 'ruling' && (['playoff', 'playoffGame'].includes(said.ruling.kind) || isOfMode(said.ruling));
+
+const isOfMode = (ruling: Ruling): boolean => ruling.kind === 'draw' && ruling.what === 'mode';
 
 /**
  * The entries to void so that a ruling counts no longer, or counts again. Null where voiding would not do: numbers are drawn
@@ -120,7 +137,9 @@ export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | nul
 			const { ruling, place, along } = said;
 			// Whoever drew anew holds the new number: taking back only the draw would hide that there were two.
 			if (counts && isOfNumbers(ruling)) return null;
-			if (counts) return [ruling.id, ...along.map((one) => one.ruling.id)];
+			const all = [ruling.id, ...along.map((one) => one.ruling.id)];
+			// Of a play-off the last game: one may have been tapped for the wrong player.
+			if (counts) return isDuel(ruling) ? all.slice(-1) : all;
 			return ruling === place.chain.at(-1)
 				? [...place.voids, ...along.flatMap((one) => one.place.voids)]
 				: null;
@@ -135,18 +154,38 @@ export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | nul
 	}
 }
 
-/** "2 Entscheidungen der Turnierleitung · eine offene Beschwerde": a complaint that nobody decided is no decision. */
+/** What takes a line back, or lets it count again, in a button's words. */
+export const undoText = ({ counts, said }: ProtocolLine): string =>
+	!counts
+		? 'Doch gelten lassen'
+		: said.what === 'ruling' && said.along.length > 0 && isDuel(said.ruling)
+			? 'Letztes Spiel zurücknehmen'
+			: 'Zurücknehmen';
+
+/**
+ * "2 Entscheidungen der Turnierleitung · ein Entscheidungsspiel · eine offene Beschwerde": a complaint that nobody decided is
+ * no decision, and no play-off is one.
+ */
 export function protocolTitle(lines: readonly ProtocolLine[]): string {
 	const counting = lines.filter(({ counts }) => counts);
 	const open = counting.filter(
 		({ said }) => said.what === 'ruling' && said.ruling.kind === 'complaint' && isOpen(said.ruling)
 	).length;
-	const decided = counting.length - open;
-	const complaints = open === 1 ? 'eine offene Beschwerde' : `${open} offene Beschwerden`;
-	if (decided === 0 && open > 0) return capital(complaints);
-	if (decided === 0) return 'Von der Turnierleitung zurückgenommen';
-	const decisions = decided === 1 ? 'Eine Entscheidung' : `${decided} Entscheidungen`;
-	return `${decisions} der Turnierleitung${open > 0 ? ` · ${complaints}` : ''}`;
+	const playoffs = counting.filter(isOfPlayoff);
+	const played = playoffs.filter(({ said }) => said.what === 'ruling' && !isOfMode(said.ruling)).length;
+	const decided = counting.length - open - playoffs.length;
+	const parts = [
+		...(decided > 0
+			? [`${decided === 1 ? 'eine Entscheidung' : `${decided} Entscheidungen`} der Turnierleitung`]
+			: []),
+		...(played > 0
+			? [played === 1 ? 'ein Entscheidungsspiel' : `${played} Entscheidungsspiele`]
+			: playoffs.length > 0
+				? ['Entscheidungsspiele']
+				: []),
+		...(open > 0 ? [open === 1 ? 'eine offene Beschwerde' : `${open} offene Beschwerden`] : [])
+	];
+	return capital(parts.join(' · ')) || 'Von der Turnierleitung zurückgenommen';
 }
 
 const decisionLine =
@@ -176,12 +215,24 @@ function tickLines(
 
 /** "Partie 1, Tisch 1: Was bei Anna steht, zählt für Ben, und was bei Ben steht, für Anna (Namen vertauscht)" */
 function ruledText(ruling: Ruling, along: readonly Along[], names: Names): string {
+	if (isDuel(ruling) && along.length > 0) return duelText(ruling, along, names);
 	const swapped = along.some(({ ruling: one }) => one.kind === 'sat' && one.instead !== undefined);
 	if (ruling.kind !== 'sat' || !ruling.instead || !swapped) return rulingText(ruling, names);
 	const { member, out } = ruling.instead;
 	const [one, other] = [names.member(member), names.member(out)];
 	const why = besideOthers(ruling.note ?? '');
 	return `${names.list(ruling.evening)}: Was bei ${one} steht, zählt für ${other}, und was bei ${other} steht, für ${one} (${why})`;
+}
+
+/** "Entscheidungsspiel: Anna gegen Ben 3 : 1", with who won the first game in front. */
+function duelText(
+	{ winner, loser, round = 1 }: PlayoffGameEntry,
+	along: readonly Along[],
+	names: Names
+): string {
+	const won = 1 + along.filter(({ ruling }) => isDuel(ruling) && ruling.winner === winner).length;
+	const again = round > 1 ? ` (${round}. Mal)` : '';
+	return `Entscheidungsspiel: ${names.member(winner)} gegen ${names.member(loser)} ${won} : ${along.length + 1 - won}${again}`;
 }
 
 /** A line of the protocol in words. */

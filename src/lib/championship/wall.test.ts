@@ -129,6 +129,17 @@ describe('what the wall shows', () => {
 		expect([undefined, 0, 2, -3].map(moveText)).toEqual(['', '=', '▲2', '▼3']);
 	});
 
+	it('says so while a list is wrong, which no confirmation mends', () => {
+		const [first] = after(2).filter(({ kind }) => kind === 'game');
+		const more = first ? [{ ...first, id: `${first.id} more` } as AnyEntry] : [];
+		const tooMany = [...after(2), ...more];
+		const { board } = dayOf(confirmed(tooMany));
+		expect(standingsText(board, 'zockmeisterschaft')).toBe('nach der 2. Partie, 1 Liste stimmt noch nicht');
+		expect(standingsTitle(board, 'zockmeisterschaft')).toBe(
+			'Zwischenstand nach der 2. Partie, 1 Liste stimmt noch nicht'
+		);
+	});
+
 	it('is what is left once all is played, and the podium only when nothing is', () => {
 		const written = shortMeisterschaft().filter(({ kind }) => kind !== 'club');
 		const asked = written.map((one) =>

@@ -1,3 +1,4 @@
+import { counted } from '#lib/base/text.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { type DayBoard } from './board.ts';
 import { isFinished, type BoardTable } from './board-table.ts';
@@ -107,7 +108,7 @@ export const slidesOf = (scenes: readonly Scene[], pagesIn: (scene: Scene) => nu
 		return Array.from({ length: pages }, (_, page) => ({ scene, page, pages }));
 	});
 
-/** How sure the standings are: "nach der 2. Partie", "nach der 4. Partie, noch nicht bestätigt", "2. Partie läuft". */
+/** How sure the standings are: "nach der 2. Partie", "nach der 4. Partie, noch nicht bestätigt", "2. Partie läuft". What is to be put right is more than a confirmation. */
 export function standingsText(board: Tables, system: System): string {
 	const last = lastBegun(board);
 	if (last === 0) return '';
@@ -115,6 +116,8 @@ export function standingsText(board: Tables, system: System): string {
 	const so = board.tables.slice(0, last).flat();
 	if (so.some(isPlaying)) return `${name} läuft`;
 	const after = system === 'schafkopfschule' ? `nach dem ${name}` : `nach der ${name}`;
+	const wrong = so.filter(({ stand }) => stand === 'tooMany' || stand === 'twice').length;
+	if (wrong > 0) return `${after}, ${counted(wrong, 'Liste stimmt', 'Listen stimmen')} noch nicht`;
 	return so.every(isFinished) ? after : `${after}, noch nicht bestätigt`;
 }
 

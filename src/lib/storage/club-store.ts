@@ -6,6 +6,7 @@ import { Connection, rotateLog } from './connection.ts';
 import { CLUB, type DraftRow, type EntryRow, type Group, type Kept } from './database.ts';
 import {
 	type ClubLog,
+	type AtTable,
 	type EveningLog,
 	grown,
 	readChampionship,
@@ -171,12 +172,12 @@ export class ClubStore {
 		return this.#connection.read(({ entries }) => readNewest(entries, count));
 	}
 
-	/** The evenings that belong to a championship, in the order they were opened. */
-	watchChampionship(championship: string): Watch<readonly EveningLog[]> {
+	/** The evenings that belong to a championship, or to one of its tables, in the order they were opened. */
+	watchChampionship(championship: string, at: AtTable | null = null): Watch<readonly EveningLog[]> {
 		return this.#news.watch<readonly EveningLog[]>({
-			key: `championship ${championship}`,
+			key: `championship ${at ? `${at.partie} ${at.table} ` : ''}${championship}`,
 			read: (since) =>
-				this.#connection.read(({ entries }) => readChampionship(entries, championship, untouched(since))),
+				this.#connection.read(({ entries }) => readChampionship(entries, championship, at, untouched(since))),
 			touches: touchesEvenings
 		});
 	}

@@ -78,14 +78,26 @@ export async function readNewest(table: Entries, count: number): Promise<readonl
 	return readEvenings(table, newestEvenings(openings, count));
 }
 
-/** The evenings of a championship, in the order they were opened; those that are known are not read again. */
+/** A table of a Partie, both from 1. */
+export interface AtTable {
+	readonly partie: number;
+	readonly table: number;
+}
+
+/**
+ * The evenings of a championship, or of one of its tables, in the order they were opened; those that are known are not read
+ * again.
+ */
 export async function readChampionship(
 	table: Entries,
 	championship: string,
+	at: AtTable | null,
 	known: readonly EveningLog[]
 ): Promise<readonly EveningLog[]> {
 	const said = await table.rows({ index: 'entry.championship', key: championship });
-	const openings = said.filter(({ kind }) => kind === 'evening');
+	const isThere = (entry: EveningEntry): boolean =>
+		at === null || (entry.partie === at.partie && entry.table === at.table);
+	const openings = said.filter(({ entry }) => entry.kind === 'evening' && isThere(entry));
 	return readEvenings(table, [...new Set(openings.map((row) => row.group as EveningId))], known);
 }
 

@@ -103,8 +103,8 @@ it('says the places with their reasons, what each Partie brought, and prizes, bu
 	]);
 	expect(share.players[0]?.reason).toContain('gleichauf mit');
 	expect(share.players.map(({ prize }) => prize)).toEqual([
-		'25,00 € und Schinken',
-		'25,00 € und Schinken',
+		'25,00 € und Schinken (geteilt)',
+		'25,00 € und Schinken (geteilt)',
 		'',
 		''
 	]);

@@ -13,7 +13,7 @@ import {
 	tonight
 } from '../../../../tests/support/entries.ts';
 import { partie, partieEvening, ruled } from '../../../../tests/support/partie.ts';
-import { nextId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
+import { nextId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -206,18 +206,6 @@ describe('how far a table is', () => {
 		expect(leftText(table([...opened, game('3', RUF)]), nameOf)).toBe(
 			'noch 49 Spiele: anna 39, ben 39, carl 39, dora 39, emil 40'
 		);
-	});
-
-	it('is not asked to be confirmed while it is written twice', () => {
-		const progress = table([...zock, ...games(40)]);
-		const { list } = progress;
-		if (!list) throw new Error('no list');
-		const apart = new Set(['3 39' as EntryId]);
-		const twice = { ...progress, list: { ...list, evening: { ...list.evening, apart } } };
-		expect([progress, twice].map((one) => leftText(one, nameOf))).toEqual([
-			'40 Spiele: fertig, bitte bestätigen',
-			'zweimal geschrieben, noch nicht entschieden'
-		]);
 	});
 
 	it('warns of a game too many, and does not ask to confirm it', () => {

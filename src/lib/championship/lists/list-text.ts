@@ -85,14 +85,9 @@ export const gamesText = (games: number): string => counted(games, 'Spiel', 'Spi
 
 export const TWICE_TEXT = 'zweimal geschrieben, noch nicht entschieden';
 
-/** Whether two devices wrote on in this list, and nobody has said yet what counts. */
-export const isTwice = ({ list }: Pick<TableProgress, 'list'>): boolean =>
-	list !== null && list.evening.apart.size > 0;
-
 /** What is left to play, player by player if that differs; when all is played, the next step. */
 export function leftText(progress: TableProgress, nameOf: NameOf): string {
 	const { state, left, due, played, players } = progress;
-	if (isTwice(progress)) return TWICE_TEXT;
 	switch (state) {
 		case 'tooMany':
 			return `${gamesText(played - due)} zu viel`;

@@ -182,6 +182,39 @@ describe('a card says', () => {
 		);
 	});
 
+	it('in which games two lists differ that two wrote at the same table', () => {
+		const wenz = { contract: 'wenz', declarer: 'ben', won: false };
+		const ruf = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
+		const written = (evening: string, games: readonly object[]) =>
+			games.map((one, i) => entry(`5 ${evening} ${i}`, 'game', { evening, game: one }));
+		// The second of the second list is missing there, and its fourth is another one.
+		const [whole, other] = [
+			[solo, ruf, solo, solo, wenz, solo, ruf, solo],
+			[solo, solo, solo, ruf, solo, ruf, solo]
+		];
+		const first = whole && written('erste', whole);
+		const { partien, doubles } = foldChampionship(
+			standing([
+				...partie('zockmeisterschaft').filter(({ kind }) => kind !== 'evening'),
+				partieEvening('2 erste', 'zockmeisterschaft', { evening: 'erste' }),
+				second,
+				...(first ?? []),
+				...written('zweite', other ?? [])
+			]),
+			CHAMPIONSHIP,
+			BOOKS
+		);
+		const lists = [...partien, ...doubles];
+		const apart: Apart = {
+			...{ type: 'table', partie: 1, table: 1, copies: [] },
+			versions: lists.map((list) => ({ ...version, list, entries: [list.evening.opening.id] }))
+		};
+		expect(shownClash(apart, reader).versions.map(({ games }) => games)).toEqual([
+			['Spiel 2: anna mit ben gewinnen: Rufspiel', 'Spiel 5: ben verliert: Wenz'],
+			['Spiel 4: anna mit ben gewinnen: Rufspiel']
+		]);
+	});
+
 	it('which games each of two halves of a list has alone, three of them in words', () => {
 		const own = (...ids: readonly string[]) => ({
 			...version,

@@ -10,6 +10,7 @@ import type { System } from '../system.ts';
 import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/partie.ts';
 import type { DeviceNames } from './devices.ts';
+import { differingGames } from './differing-games.ts';
 import type { Join, Likely } from './joining.ts';
 import { rulingClashTitle, rulingVersionLines } from './rulings-apart-text.ts';
 
@@ -62,7 +63,7 @@ interface ShownVersion {
 	readonly text: string;
 	/** The same, a line for each thing that was said, where that may be several. */
 	readonly lines?: readonly string[];
-	/** The games that only this version has, if the list was continued apart. */
+	/** The games that only this version has, if the list was continued apart or two lists are else the same. */
 	readonly games: readonly string[];
 	/** Who wrote it, and when: "Handy von Tisch 2, 20:14 bis 21:03". */
 	readonly by: string;
@@ -95,7 +96,7 @@ const WORDS: { readonly [K in ApartKind]: Words<K> } = {
 		title: (clash, { system }) => tableClashTitle(clash, system),
 		version: (version, clash, { names, device }) => ({
 			text: listText(version, names.member),
-			games: isContinued(clash) ? gamesOnlyIn(version, names.member) : [],
+			games: namedGames(gamesOnlyIn(version, clash), version.list, names.member),
 			by: byText(
 				gamesOf(version, isContinued(clash)).map(({ row }) => row.entry),
 				device
@@ -161,10 +162,15 @@ const gamesOf = ({ list, entries }: Version<'table'>, onlyOwn: boolean): readonl
 /** As many games of a version as somebody reads. */
 const SHOWN = 3;
 
-function gamesOnlyIn(version: Version<'table'>, nameOf: NameOf): readonly string[] {
-	const own = gamesOf(version, true);
+function gamesOnlyIn(version: Version<'table'>, clash: Apart<'table'>): readonly PartieGame[] {
+	if (isContinued(clash)) return gamesOf(version, true);
+	const [other, more] = clash.versions.filter((one) => one !== version);
+	return other && !more ? differingGames(version.list, other.list) : [];
+}
+
+function namedGames(own: readonly PartieGame[], { evening }: Partie, nameOf: NameOf): readonly string[] {
 	const shown = own.slice(0, SHOWN).map(({ row }) => {
-		const text = versionText({ game: row.entry }, version.list.evening.book, nameOf);
+		const text = versionText({ game: row.entry }, evening.book, nameOf);
 		return `Spiel ${row.number}: ${text}`;
 	});
 	const more = own.length - shown.length;

@@ -10,7 +10,7 @@ import { accountOf } from '#lib/kasse/account.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { standing } from '#lib/log/standing.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
-import { asId, type MemberId } from '#lib/base/ids.ts';
+import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import {
 	anna,
@@ -333,4 +333,18 @@ it('gives the points of who left to the substitute at the table, and the money t
 	expect(loaded.takenOverText(emil)).toBe('+2 P von anna übernommen');
 	expect(loaded.takenOverText(ben)).toBe('');
 	expect(loaded.partie.evening.balance.get(anna)).toBeGreaterThan(0);
+});
+
+it('does not ask to confirm while another phone wrote this table too, until it is known and decided', async () => {
+	const again = { evening: asId<EveningId>('zweite') };
+	await write(device, ofFour, mungo);
+	const { partie } = await opened();
+	const loaded = await partie;
+	const said = shown(() => loaded.progress && loaded.twice.leftText(loaded.progress, (member) => member));
+	await expect.poll(said).toBe('1 Spiel: fertig, bitte bestätigen');
+	await write(device, { ...openedEvening, ...AT_TABLE, ...again } as NewEntry, { ...mungo, ...again });
+	await expect.poll(said).toBe('zweimal geschrieben, noch nicht entschieden');
+	const [, second] = (await device.store.readGroup(again.evening)).toReversed();
+	await write(device, { kind: 'void', target: second?.id } as NewEntry);
+	await expect.poll(said).toBe('1 Spiel: fertig, bitte bestätigen');
 });

@@ -17,7 +17,6 @@ import { progressOf } from '#lib/championship/lists/progress.ts';
 import type { Replaced } from '#lib/championship/draw/entrants.ts';
 import type { TakenOver } from '#lib/championship/lists/replaced.ts';
 import { noRulings, type Rulings } from '#lib/championship/rulings.ts';
-import { SEATS_TEXTS } from '#lib/championship/system.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import type { EveningState } from '#lib/evening/state.ts';
@@ -30,6 +29,7 @@ import type { NewMember } from '../new-evening.ts';
 import { type Guard, type OpenEvening, until } from '../open-evening.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
+import { WrittenTwice } from './written-twice.svelte.ts';
 
 /** Milliseconds. */
 const KNOWN_WITHIN = 1000;
@@ -84,6 +84,7 @@ export class PartieTable extends OfSession implements Guard {
 		if (this.confirmations.complete) return [];
 		return this.#replaced.filter(({ out, comes }) => seats.includes(out) && !seats.includes(comes));
 	});
+	readonly twice = new WrittenTwice(this.session, () => this.#evening().opening);
 	/** Whether something has to be struck before this list can be confirmed. */
 	readonly isTooLong: boolean = $derived.by(() => this.progress?.state === 'tooMany');
 	/** Who left the championship, and still sits here. */
@@ -112,8 +113,6 @@ export class PartieTable extends OfSession implements Guard {
 	readonly awaiting: readonly number[] = $derived.by(() =>
 		this.partie.games.flatMap(({ approval, row }) => (approval?.approved === null ? [row.number] : []))
 	);
-	/** Why the seats can't change. */
-	readonly seatsText: string = $derived(SEATS_TEXTS[this.#rulings.entry?.system ?? 'zockmeisterschaft']);
 	readonly confirmations: Confirmations = $derived.by(() =>
 		confirmationsOf(this.#table.entries, this.#table.evening, this.#evening().seats)
 	);
