@@ -348,3 +348,18 @@ it('does not ask to confirm while another phone wrote this table too, until it i
 	await write(device, { kind: 'void', target: second?.id } as NewEntry);
 	await expect.poll(said).toBe('1 Spiel: fertig, bitte bestätigen');
 });
+
+// §5.1.4, §5.2.11 of the Schafkopfschule: the referee dismisses him, and names who plays on.
+it('knows who was dismissed and still sits here, until a substitute sits down', async () => {
+	const system = 'schafkopfschule';
+	await write(device, { ...ofFour, system } as NewEntry);
+	const { partie } = await opened();
+	const loaded = await partie;
+	const gone = shown(() => loaded.leavers);
+	expect(gone()).toEqual([]);
+	const ruled = { championship: 'meisterschaft', member: anna, reason: 'falsch bedient' };
+	await write(device, { kind: 'disqualify', ...ruled });
+	await expect.poll(gone).toEqual([anna]);
+	expect((await loaded.replace(anna, emil)).ok).toBe(true);
+	await expect.poll(gone).toEqual([]);
+});

@@ -87,10 +87,12 @@ export class PartieTable extends OfSession implements Guard {
 	readonly twice = new WrittenTwice(this.session, () => this.#evening().opening);
 	/** Whether something has to be struck before this list can be confirmed. */
 	readonly isTooLong: boolean = $derived.by(() => this.progress?.state === 'tooMany');
-	/** Who left the championship, and still sits here. */
-	readonly leavers: readonly MemberId[] = $derived.by(() =>
-		this.progress?.left === 0 ? [] : this.#evening().seats.filter((seat) => this.#rulings.leavers.has(seat))
-	);
+	/** Who left the championship or was dismissed from it (schafkopfschule 5.1.4), and still sits here. */
+	readonly leavers: readonly MemberId[] = $derived.by(() => {
+		const { leavers, disqualified } = this.#rulings;
+		if (this.progress?.left === 0) return [];
+		return this.#evening().seats.filter((seat) => leavers.has(seat) || disqualified.has(seat));
+	});
 	/** Whether what this device knows of its own table is read. */
 	readonly isKnown = $derived(this.#ownTables.known);
 	/** The number of this device's own table in the Partie; null if nothing says so. */
