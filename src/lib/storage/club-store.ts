@@ -173,11 +173,11 @@ export class ClubStore {
 	}
 
 	/** The evenings that belong to a championship, or to one of its tables, in the order they were opened. */
-	watchChampionship(championship: string, at: AtTable | null = null): Watch<readonly EveningLog[]> {
+	watchChampionship(of: string, at: AtTable | null = null): Watch<readonly EveningLog[]> {
 		return this.#news.watch<readonly EveningLog[]>({
-			key: `championship ${at ? `${at.partie} ${at.table} ` : ''}${championship}`,
+			key: `championship ${at ? `${at.partie} ${at.table} ` : ''}${of}`,
 			read: (since) =>
-				this.#connection.read(({ entries }) => readChampionship(entries, championship, at, untouched(since))),
+				this.#connection.read(({ entries }) => readChampionship(entries, of, at, untouched(since))),
 			touches: touchesEvenings
 		});
 	}

@@ -124,11 +124,11 @@ describe('the prize of the winning team', () => {
 		).toEqual({ clemens: prize, dora: prize, anna: prize });
 	});
 
-	it('comes on top of that of a place', () => {
+	it('comes on top of that of a place, whose thing two share', () => {
 		const prizes = [{ place: 1, amount: 2000, thing: 'Schinken' }];
 		expect(won({ teamOf: { clemens: 1, anna: 2 }, teamPrize: { amount: 500 }, prizes })).toEqual({
-			clemens: { amount: 1500, things: ['Schinken'], ofTeam: 500 },
-			dora: { amount: 1000, things: ['Schinken'] }
+			clemens: { amount: 1500, things: ['Schinken (geteilt)'], ofTeam: 500 },
+			dora: { amount: 1000, things: ['Schinken (geteilt)'] }
 		});
 	});
 
