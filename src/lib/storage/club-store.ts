@@ -197,7 +197,6 @@ export class ClubStore {
 		};
 	}
 
-	/** Whether a draft is still there to be saved. */
 	hasDraft(token: string): Promise<boolean> {
 		return this.#connection.read(({ drafts }) => drafts.has(token));
 	}
