@@ -8,7 +8,14 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from './from-log.ts';
 import { clashesIn } from './merging/clashes.ts';
-import { protocolOf, protocolText, protocolTitle, undoOf, undoText, type ProtocolLine } from './protocol.ts';
+import {
+	protocolOf,
+	protocolText,
+	protocolTitle,
+	undoOf,
+	takeBackText,
+	type ProtocolLine
+} from './protocol.ts';
 
 const NAMES: Names = {
 	member: (member) => member,
@@ -101,7 +108,7 @@ describe('the protocol of a championship', () => {
 		const games = [won('5', 'anna', 'ben'), won('6', 'carl', 'dora'), won('7', 'ben', 'anna')];
 		const told = (...entries: readonly AnyEntry[]) => {
 			const lines = protocol([...START, ...entries]);
-			const said = lines.map((line) => `${protocolText(line, NAMES)}: ${undoText(line)} ${undoOf(line)}`);
+			const said = lines.map((line) => `${protocolText(line, NAMES)}: ${takeBackText(line)} ${undoOf(line)}`);
 			return [protocolTitle(lines), ...said];
 		};
 		expect(told(mode)).toEqual([

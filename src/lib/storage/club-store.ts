@@ -13,8 +13,7 @@ import {
 	readGroup,
 	readNewest,
 	touchesEvenings,
-	touchesGroup,
-	untouched
+	touchesGroup
 } from './read-groups.ts';
 import { type Watch, NewsChannel, type Followed, type StoreNews } from './news.ts';
 import { failureOf } from './failure.ts';
@@ -177,7 +176,7 @@ export class ClubStore {
 		return this.#news.watch<readonly EveningLog[]>({
 			key: `championship ${at ? `${at.partie} ${at.table} ` : ''}${championship}`,
 			read: (since) =>
-				this.#connection.read(({ entries }) => readChampionship(entries, championship, at, untouched(since))),
+				this.#connection.read(({ entries }) => readChampionship(entries, championship, at, since)),
 			touches: touchesEvenings
 		});
 	}
