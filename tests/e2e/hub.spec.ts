@@ -284,6 +284,9 @@ test('a list that two phones wrote is confirmed once it is decided which counts'
 		open.map((one) => ({ ...one, id: `00${one.id} ${evening}`, evening }))
 	);
 	await takeEntries(page, [...begun(true), ...lists]);
+	await page.goto('/abend/liste-1');
+	await expect(bar(page)).toContainText('zweimal geschrieben, noch nicht entschieden');
+	await expect(bar(page)).not.toContainText('bitte bestätigen');
 	await page.goto('/abend/liste-1/abrechnung');
 	await expect(page.getByText('Zweimal geschrieben, noch nicht entschieden: Bestätigt wird')).toBeVisible();
 	const all = page.getByRole('button', { name: 'Alle stehen zu der Liste' });

@@ -13,7 +13,7 @@ import {
 	protocolText,
 	protocolTitle,
 	undoOf,
-	takesBackText,
+	takeBackText,
 	type ProtocolLine
 } from './protocol.ts';
 
@@ -108,9 +108,7 @@ describe('the protocol of a championship', () => {
 		const games = [won('5', 'anna', 'ben'), won('6', 'carl', 'dora'), won('7', 'ben', 'anna')];
 		const told = (...entries: readonly AnyEntry[]) => {
 			const lines = protocol([...START, ...entries]);
-			const said = lines.map(
-				(line) => `${protocolText(line, NAMES)}: ${takesBackText(line)} ${undoOf(line)}`
-			);
+			const said = lines.map((line) => `${protocolText(line, NAMES)}: ${takeBackText(line)} ${undoOf(line)}`);
 			return [protocolTitle(lines), ...said];
 		};
 		expect(told(mode)).toEqual([

@@ -155,7 +155,7 @@ export function undoOf({ counts, said }: ProtocolLine): readonly EntryId[] | nul
 }
 
 /** What takes a line back, or lets it count again, in a button's words. */
-export const takesBackText = ({ counts, said }: ProtocolLine): string =>
+export const takeBackText = ({ counts, said }: ProtocolLine): string =>
 	!counts
 		? 'Doch gelten lassen'
 		: said.what === 'ruling' && said.along.length > 0 && isDuel(said.ruling)

@@ -373,6 +373,10 @@ describe('a watch', () => {
 		expect(shown.map((log) => log.evening)).toEqual(['c', 'n', 'm', 'b']);
 		const parts = await nextOf(store.watchChampionship('x'));
 		expect(parts.map((log) => log.evening)).toEqual(['m', 'n']);
+		const at = { ...opening, evening: 'o', championship: 'x', partie: 2, table: 3 };
+		valueOf(await store.take({ club: 'verein', entries: [entry('61', 'evening', at)] }));
+		const [there, ...more] = await nextOf(store.watchChampionship('x', { partie: 2, table: 3 }));
+		expect([there?.evening, ...more]).toEqual(['o']);
 	});
 
 	it('knows when the club was last saved to a file', async () => {

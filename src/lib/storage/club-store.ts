@@ -13,8 +13,7 @@ import {
 	readGroup,
 	readNewest,
 	touchesEvenings,
-	touchesGroup,
-	untouched
+	touchesGroup
 } from './read-groups.ts';
 import { type Watch, NewsChannel, type Followed, type StoreNews } from './news.ts';
 import { failureOf } from './failure.ts';
@@ -176,8 +175,7 @@ export class ClubStore {
 	watchChampionship(of: string, at: AtTable | null = null): Watch<readonly EveningLog[]> {
 		return this.#news.watch<readonly EveningLog[]>({
 			key: `championship ${at ? `${at.partie} ${at.table} ` : ''}${of}`,
-			read: (since) =>
-				this.#connection.read(({ entries }) => readChampionship(entries, of, at, untouched(since))),
+			read: (since) => this.#connection.read(({ entries }) => readChampionship(entries, of, at, since)),
 			touches: touchesEvenings
 		});
 	}

@@ -85,24 +85,24 @@ export interface AtTable {
 }
 
 /**
- * The evenings of a championship, or of one of its tables, in the order they were opened; those that are known are not read
- * again.
+ * The evenings of a championship, or of one of its tables, in the order they were opened; those that none of the news since
+ * the last time concerns are not read again.
  */
 export async function readChampionship(
 	table: Entries,
 	championship: string,
 	at: AtTable | null,
-	known: readonly EveningLog[]
+	since: Since<readonly EveningLog[]> | null
 ): Promise<readonly EveningLog[]> {
 	const said = await table.rows({ index: 'entry.championship', key: championship });
 	const isThere = (entry: EveningEntry): boolean =>
 		at === null || (entry.partie === at.partie && entry.table === at.table);
 	const openings = said.filter(({ entry }) => entry.kind === 'evening' && isThere(entry));
-	return readEvenings(table, [...new Set(openings.map((row) => row.group as EveningId))], known);
+	return readEvenings(table, [...new Set(openings.map((row) => row.group as EveningId))], untouched(since));
 }
 
 /** The evenings read last that none of the news since then concerns. */
-export function untouched(since: Since<readonly EveningLog[]> | null): readonly EveningLog[] {
+function untouched(since: Since<readonly EveningLog[]> | null): readonly EveningLog[] {
 	if (!since) return [];
 	const { last, news } = since;
 	const touched = new Set<Group>();
