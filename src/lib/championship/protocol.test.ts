@@ -120,7 +120,7 @@ describe('the protocol of a championship', () => {
 		).toEqual([
 			'Eine Entscheidung der Turnierleitung · 3 Entscheidungsspiele',
 			'Entscheidungsspiel: ein Spiel für ben gegen anna: Zurücknehmen 9',
-			'Entscheidungsspiel: anna gegen ben 2 : 1: Letztes Spiel zurücknehmen 8',
+			'Entscheidungsspiel: anna gegen ben 2\u00a0:\u00a01: Letztes Spiel zurücknehmen 8',
 			'Entscheidungsspiel: ein Spiel für carl gegen dora: Zurücknehmen 6',
 			'3: genehmigt: Zurücknehmen 3 a'
 		]);

@@ -232,7 +232,7 @@ function duelText(
 ): string {
 	const won = 1 + along.filter(({ ruling }) => isDuel(ruling) && ruling.winner === winner).length;
 	const again = round > 1 ? ` (${round}. Mal)` : '';
-	return `Entscheidungsspiel: ${names.member(winner)} gegen ${names.member(loser)} ${won} : ${along.length + 1 - won}${again}`;
+	return `Entscheidungsspiel: ${names.member(winner)} gegen ${names.member(loser)} ${won}\u00a0:\u00a0${along.length + 1 - won}${again}`;
 }
 
 /** A line of the protocol in words. */
