@@ -294,7 +294,15 @@ test('a correction says what it changes, and can be called off', WHOLE, async ({
 	await table.expectBalances(FOUR, balances);
 	await expect(table.rows.nth(1)).toContainText('Clemens gewinnt');
 
+	// Saved with nothing changed, it is as if nobody had opened it.
 	await table.open(table.rows.nth(1));
+	await table.tap('Ändern');
+	await table.save.click();
+	await expect(table.save).toContainText('Wer spielt?');
+	await expect(page.getByText('Spiel geändert.')).toBeHidden();
+
+	await table.open(table.rows.nth(1));
+	await expect(table.sheet).not.toContainText('geändert');
 	await table.tap('Ändern · Verloren');
 	await table.draftKept();
 	// A correction that is half typed outlives a reload as any game does.

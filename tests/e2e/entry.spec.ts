@@ -117,14 +117,14 @@ test(
 		await expect(sentence).toBeEmpty();
 		await table.tap('Anna · Berti');
 		// Where nobody has played before, it says whose rule that is, and leads to others.
-		await expect(sentence).toHaveText('Regel Allgäu: ohne Deckel kein Rufspiel Ändern');
+		await expect(sentence).toHaveText('Allgäu: Ohne Deckel gibt es kein Rufspiel. Ändern');
 		await sentence.getByRole('button').click();
 		await expect(table.sheet.getByLabel('Regeln')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await table.tap('+Dora');
 		await expect(sentence).toBeEmpty();
 		await table.tap('+Dora');
-		await expect(sentence).toHaveText('Regel Allgäu: ohne Deckel kein Rufspiel Ändern');
+		await expect(sentence).toHaveText('Allgäu: Ohne Deckel gibt es kein Rufspiel. Ändern');
 		await table.saveGame();
 		await expect(sentence).toBeEmpty();
 		await expect(table.rows).toContainText('Rufspiel ohne Deckel');

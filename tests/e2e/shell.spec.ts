@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { heldScripts } from './support/picture.ts';
 import { expect, offlineReady, test } from './support/test.ts';
+import { newEvening } from './support/table.ts';
 import { WHOLE } from './support/whole.ts';
 
 interface Icon {
@@ -52,6 +53,41 @@ test.describe('where the app can’t run it says why', () => {
 		await page.goto('/');
 		await expect(page.getByRole('alert')).toContainText('Öffne sie mit https:// am Anfang');
 	});
+});
+
+test('where the net drops before all of the app is here, a tap says so, and works once there is a net', async ({
+	page,
+	app
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Anna · Berti · +Anna');
+	await table.saveGame();
+	await app.stop();
+	const lacking = page.getByRole('alert');
+	const said = 'Dieser Teil der App ist noch nicht auf diesem Handy und lässt sich gerade nicht holen.';
+	await table.rows.first().getByRole('button').first().click();
+	await expect(lacking).toContainText(said);
+	await lacking.getByRole('button', { name: 'Verstanden' }).click();
+	await expect(lacking).toBeHidden();
+	// The table is not left for a screen that cannot be shown.
+	await page.getByRole('link', { name: 'Abrechnung' }).click();
+	await expect(lacking).toContainText(said);
+	await lacking.getByRole('button', { name: 'Verstanden' }).click();
+	await expect(table.panel).toBeVisible();
+	await page.getByRole('button', { name: /^Mehr:/ }).click();
+	await expect(lacking).toContainText(said);
+	await lacking.getByRole('button', { name: 'Verstanden' }).click();
+	await table.tap('Clemens');
+	await table.draftKept();
+	await page.getByRole('button', { name: 'Plätze' }).click();
+	await lacking.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+	await expect(lacking).toContainText(said);
+	await app.start();
+	await lacking.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+	await expect(lacking).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Clemens, spielt' })).toBeVisible();
+	await table.open(table.rows.first());
 });
 
 test('an address that no file has is the app as well', async ({ page }) => {

@@ -151,10 +151,22 @@ test('a database that does not open is told on each screen, in one sentence', as
 			return request as unknown as IDBOpenDBRequest;
 		};
 	});
-	for (const at of ['/', '/kasse', '/kasse/ausgleich', '/mitglieder', '/abend/none', '/meisterschaft/none']) {
+	for (const at of [
+		...[
+			'/',
+			'/kasse',
+			'/kasse/ausgleich',
+			'/kasse/teilen',
+			'/mitglieder',
+			'/verein',
+			'/sicherung',
+			'/termine'
+		],
+		...['/abend/none', '/abend/neu', '/meisterschaft', '/meisterschaft/none', '/statistik']
+	]) {
 		await page.goto(at);
 		await expect(page.getByRole('alert')).toHaveText(
-			'Die Datenbank dieses Browsers antwortet nicht. Schließ andere Fenster der App und lade die Seite neu.'
+			'Die Datenbank dieses Browsers antwortet nicht. Schließ andere Fenster der App und lade die Seite neu. Hilft das nicht, öffne die App in einem Fenster, das nicht privat ist.'
 		);
 	}
 });

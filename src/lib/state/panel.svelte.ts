@@ -57,6 +57,14 @@ export abstract class Panel<S extends TypedSystem> {
 	});
 	/** What happened right after the forgotten game that is being typed; null for any other game. */
 	readonly next = $derived.by(() => this.#rowAt(this.#keeper.draft?.before));
+	/** Whether the game being corrected is typed as it was written. */
+	readonly isAsWritten = $derived.by(() => {
+		if (!this.correcting || !this.moment) return false;
+		const [was, is] = [this.correcting.entry, this.entryAt(this.moment) as GameEntry].map(({ game, note }) =>
+			JSON.stringify([Object.entries(game).toSorted(), note])
+		);
+		return was === is;
+	});
 	/** Where in the past the game is that is being typed; null if it is dealt now. */
 	readonly past: RowBase | null = $derived.by(() => this.correcting ?? this.next);
 	/** Says which earlier game is being typed; empty for the one that is dealt now. */

@@ -98,7 +98,7 @@ it('two who renewed at once hear of each other', () => {
 
 it('a clock that is off is named', () => {
 	expect(clockText(3 * 86_400_000)).toBe(
-		'Die Uhr dieses Handys geht 3 Tage vor. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.'
+		'Die Uhr dieses Handys geht 3 Tage vor, oder die des Servers geht falsch. Gezählt wird trotzdem richtig.'
 	);
 	expect([clockText(null), clockText(60_000)]).toEqual(['', '']);
 });

@@ -81,7 +81,7 @@ function goesText({ connected, level, shared, mayWrite }: Going, waits: string):
 /** Milliseconds that nobody minds. */
 const CLOCK_APART = 5 * 60_000;
 
-/** A clock that is wrong, in a sentence; empty for one that is right. `ahead` in milliseconds. */
+/** That one of two clocks is wrong, in a sentence; empty where they agree. `ahead` in milliseconds. */
 export function clockText(ahead: number | null): string {
 	if (ahead === null || Math.abs(ahead) < CLOCK_APART) return '';
 	const minutes = Math.round(Math.abs(ahead) / 60_000);
@@ -91,7 +91,7 @@ export function clockText(ahead: number | null): string {
 			: minutes < 2880
 				? counted(Math.round(minutes / 60), 'Stunde', 'Stunden')
 				: counted(Math.round(minutes / 1440), 'Tag', 'Tage');
-	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}. Gezählt wird trotzdem richtig; stell sie, wenn du Zeit hast.`;
+	return `Die Uhr dieses Handys geht ${much} ${ahead > 0 ? 'vor' : 'nach'}, oder die des Servers geht falsch. Gezählt wird trotzdem richtig.`;
 }
 
 /** Another device of the club, as its people know it. */

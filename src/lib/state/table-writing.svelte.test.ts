@@ -30,7 +30,7 @@ import type { Written } from './writing.svelte.ts';
 const nothing = (): Written => Promise.resolve(ok([]));
 
 const panelOf = (save = nothing) => ({
-	...{ correcting: null, next: null, save },
+	...{ correcting: null, isAsWritten: false, next: null, save },
 	correct() {},
 	insertBefore() {},
 	clear() {}

@@ -25,6 +25,8 @@ type Table = Pick<
 interface Panel<Row> {
 	/** The game being changed, null for a new one. */
 	readonly correcting: { readonly place: EntryId } | null;
+	/** Whether saving it would change nothing. */
+	readonly isAsWritten: boolean;
 	/** What comes right after the forgotten game being typed; null for any other game. */
 	readonly next: RowBase | null;
 	save(): Written;
@@ -134,7 +136,11 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 	});
 
 	readonly save = async (): Promise<boolean> => {
-		const { correcting, next } = this.#panel;
+		const { correcting, next, isAsWritten } = this.#panel;
+		if (isAsWritten) {
+			this.clearPanel();
+			return true;
+		}
 		if (correcting || next) this.#change(correcting?.place ?? null);
 		const said = correcting ? 'changed' : next ? 'inserted' : 'saved';
 		const saved = await this.write(() => this.#panel.save(), {

@@ -248,6 +248,32 @@ describe('a database of a newer version of the app', () => {
 	});
 });
 
+describe('a database that this page cannot have', () => {
+	it('is no newer one where it was deleted, and is not made again, empty', async () => {
+		const { store, name } = openStore();
+		valueOf(await store.append([passed('one')]));
+		await answered(indexedDB.deleteDatabase(name));
+		expect(await store.append([passed('two')])).toEqual({ ok: false, error: 'lost' });
+		await expect(store.isEmpty()).rejects.toThrow();
+		expect((await indexedDB.databases()).map((there) => there.name)).not.toContain(name);
+	});
+
+	it('is given up where another tab never lets go of an older one', async () => {
+		const name = 'held by another';
+		const request = indexedDB.open(name, 10);
+		request.onupgradeneeded = () => request.result.createObjectStore('entries', { keyPath: 'id' });
+		const held = await answered(request);
+		vi.useFakeTimers({ toFake: ['setTimeout'] });
+		const { store } = openStore(name);
+		const asked = expect(store.isEmpty()).rejects.toThrow('another tab holds it');
+		await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+		vi.runAllTimers();
+		await asked;
+		vi.useRealTimers();
+		held.close();
+	});
+});
+
 describe('what writes', () => {
 	it('is brought before the first write when the page is touched, and writes nothing by itself', async () => {
 		const { store, name } = openStore();

@@ -32,7 +32,7 @@ export type WriteResult<T> = Promise<Result<T, WriteFailure>>;
 export class ClubWriter {
 	readonly #dexie: Dexie;
 	readonly #device: Device;
-	#outdated = false;
+	#given: WriteFailure | null = null;
 	#opening: Promise<unknown> | null = null;
 
 	constructor(name: string, device: Device) {
@@ -42,9 +42,9 @@ export class ClubWriter {
 		// Nor does anybody follow the library's own news, or hook into its writes.
 		for (const name of ['Observability', 'Cache', 'HooksMiddleware'])
 			this.#dexie.unuse({ stack: 'dbcore', name });
-		// A newer version wants the database, so this page must neither write any more nor reopen the database by itself.
-		this.#dexie.on('versionchange', () => {
-			this.#outdated = true;
+		// A newer version wants the database, or it is deleted: this page must neither write any more nor reopen it by itself.
+		this.#dexie.on('versionchange', ({ newVersion }) => {
+			this.#given = newVersion === null ? 'lost' : 'outdated';
 			this.#dexie.close();
 			return false;
 		});
@@ -163,7 +163,7 @@ export class ClubWriter {
 
 	/** `ask` reads what the work must know. */
 	async #write<T, A>(work: Work<T, A>, ask?: Ask<A>): WriteResult<T> {
-		if (this.#outdated) return refused('outdated');
+		if (this.#given) return refused(this.#given);
 		try {
 			// Without its tables nothing can be asked of it: perhaps the first opening failed.
 			if (!this.#dexie.isOpen()) await this.open();

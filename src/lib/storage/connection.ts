@@ -5,6 +5,12 @@ import { answered, tablesIn, type StoredTables } from './table.ts';
 /** The library that writes counts its versions in tens. */
 const VERSION = SCHEMA * 10;
 
+/** Milliseconds that another tab has to end what it writes. */
+const TO_LET_GO = 3000;
+
+/** By what name of an error who asks is told why there is no database. */
+const GIVEN = { newer: 'VersionError', deleted: 'NotFoundError' } as const;
+
 /**
  * What reads a database: opened at once, and again where the system dropped it. It speaks to IndexedDB itself, because
  * the first screen waits for it; what writes is loaded later. It also makes the database and its tables, being first.
@@ -12,8 +18,8 @@ const VERSION = SCHEMA * 10;
 export class Connection {
 	readonly #name: string;
 	#opening: Promise<IDBDatabase> | null = null;
-	/** A newer version of the app wants the database: this one must not open it again. */
-	#given = false;
+	/** A newer version of the app has the database, or it was deleted: this page must not open it again, or make an empty one. */
+	#given: 'newer' | 'deleted' | null = null;
 
 	constructor(name: string) {
 		this.#name = name;
@@ -23,7 +29,7 @@ export class Connection {
 
 	/** Resolves when the database and its tables are there. */
 	ready(): Promise<IDBDatabase> {
-		if (this.#given) return Promise.reject(new DOMException('a newer app has the database', 'VersionError'));
+		if (this.#given) return Promise.reject(new DOMException(this.#given, GIVEN[this.#given]));
 		return (this.#opening ??= this.#open());
 	}
 
@@ -56,8 +62,8 @@ export class Connection {
 			throw error;
 		});
 		const database = await opening;
-		database.onversionchange = () => {
-			this.#given = true;
+		database.onversionchange = ({ newVersion }) => {
+			this.#given = newVersion === null ? 'deleted' : 'newer';
 			database.close();
 		};
 		return database;
@@ -71,7 +77,16 @@ function readOnce<T>(database: IDBDatabase, work: (tables: StoredTables) => Prom
 function open(name: string, version?: number): Promise<IDBDatabase> {
 	const request = indexedDB.open(name, version);
 	request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
-	return answered(request);
+	return new Promise((resolve, reject) => {
+		let late = false;
+		const give = (): void => {
+			late = true;
+			reject(new DOMException('another tab holds it', 'AbortError'));
+		};
+		// Another tab holds an older one; asleep, it may never let go.
+		request.onblocked = () => setTimeout(give, TO_LET_GO);
+		answered(request).then((database) => (late ? database.close() : resolve(database)), reject);
+	});
 }
 
 /** An immutable log is never rewritten: an upgrade adds tables and indexes. */

@@ -1,6 +1,7 @@
 import { amountText } from '#lib/base/money.ts';
 import { asSentence } from '#lib/base/refusal.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
+import { counted } from '#lib/base/text.ts';
 import { genderOf, roundWord, stockWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import type { Reminder } from './reminders.ts';
@@ -22,7 +23,7 @@ const REMINDED: Answers<Reminder, 'code', [Book], Reminded> = {
 		action: 'Weiterspielen'
 	}),
 	roundRuns: ({ round, waiting }, book) => {
-		const more = waiting === 0 ? '' : waiting === 1 ? ', eine wartet' : `, ${waiting} warten`;
+		const more = waiting === 0 ? '' : `, danach noch ${counted(waiting, 'Runde', 'Runden')}`;
 		return { text: `${roundWord(book, round)}: läuft noch${more}.`, action: 'Weiterspielen' };
 	},
 	stockOpen: ({ cents, by }, book) => {

@@ -71,7 +71,7 @@ describe('allgaeu', () => {
 			LAST
 		]);
 		expect(asked({}, ...two, round('4', 'bockrunde'))[1]).toBe(
-			'Mungorunde: läuft noch, eine wartet. [Weiterspielen]'
+			'Mungorunde: läuft noch, danach noch 1 Runde. [Weiterspielen]'
 		);
 	});
 
