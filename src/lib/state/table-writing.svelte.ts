@@ -243,15 +243,15 @@ export class TableWriting<Row, E> extends TapQueue {
 /** What an entry panel needs of it. */
 export type PanelWriting = Pick<
 	TableWriting<never, never>,
-	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold')
-	| ('takeBack' | 'openNewest' | 'endMoved')
+	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold' | 'write')
+	| ('takeBack' | 'openNewest' | 'endMoved' | 'sheet')
 >;
 
 /** What the frame of a table's screen needs of it. */
 export type FrameWriting = Pick<
 	TableWriting<never, never>,
 	| ('problem' | 'said' | 'ids' | 'sheet' | 'open' | 'last' | 'moved' | 'endMoved')
-	| ('reopen' | 'takeBack' | 'close')
+	| ('reopen' | 'takeBack' | 'choose' | 'close')
 >;
 
 /** What a sheet for what happens besides the games needs of it. */
