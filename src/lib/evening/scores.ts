@@ -16,6 +16,14 @@ export const scoresAfter = (
 	{ stepsMade }: { readonly stepsMade: number }
 ): ReadonlyMap<MemberId, number> => new Map(steps.slice(0, stepsMade));
 
+/** Everybody's score now, in the same unit. */
+export const shownScores = (
+	evening: AnyEvening
+): { readonly scores: ReadonlyMap<MemberId, number>; readonly inPoints: boolean } =>
+	evening.type === 'saukopf'
+		? { scores: evening.points, inPoints: true }
+		: { scores: evening.scores, inPoints: evening.book.unit.points ?? false };
+
 /** Everybody's points where nobody plays for money tonight; null where money says how it went. */
 export const pointsAloneOf = (evening: AnyEvening): ReadonlyMap<MemberId, number> | null =>
 	evening.type === 'saukopf'

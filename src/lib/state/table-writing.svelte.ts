@@ -44,6 +44,18 @@ interface Before<E> {
 	readonly evening: E;
 }
 
+/** A sheet for what happens besides the games. */
+export type SheetName =
+	| 'dealer'
+	| 'table'
+	| 'seats'
+	| 'head'
+	| 'talk'
+	| 'complaint'
+	| 'codes'
+	| 'stand'
+	| 'tariff';
+
 /** What is said of a game that was written. */
 export const GAME_SAID = {
 	saved: 'Spiel gespeichert.',
@@ -55,7 +67,7 @@ export const GAME_SAID = {
  * The taps at a table in either game, from the thumb to the transaction and back to the list, and what is open on its
  * screen.
  */
-export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
+export class TableWriting<Row, E> extends TapQueue {
 	readonly #table: Table;
 	readonly #panel: Panel<Row>;
 	readonly #evening: () => E | null | undefined;
@@ -65,7 +77,7 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 	/** The place of the open game. The address may name one: #spiel- and the place. */
 	open: EntryId | null = $state(asId(hash().slice('#spiel-'.length)));
 	/** The sheet over the table. */
-	sheet: Sheet | 'head' | null = $state(null);
+	sheet: SheetName | null = $state(null);
 
 	/** `evening` is the table as it stands now. */
 	constructor(
@@ -236,14 +248,23 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 
 /** What an entry panel needs of it. */
 export type PanelWriting = Pick<
-	TableWriting<never, never, never>,
-	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold')
-	| ('takeBack' | 'openNewest' | 'endMoved')
+	TableWriting<never, never>,
+	| ('moved' | 'save' | 'clearPanel' | 'held' | 'leftText' | 'tap' | 'inTurn' | 'hold' | 'write')
+	| ('takeBack' | 'openNewest' | 'endMoved' | 'sheet')
 >;
 
 /** What the frame of a table's screen needs of it. */
 export type FrameWriting = Pick<
-	TableWriting<never, string, never>,
+	TableWriting<never, never>,
 	| ('problem' | 'said' | 'ids' | 'sheet' | 'open' | 'last' | 'moved' | 'endMoved')
-	| ('reopen' | 'takeBack' | 'close')
+	| ('reopen' | 'takeBack' | 'choose' | 'close')
+>;
+
+/** What a sheet for what happens besides the games needs of it. */
+export type SheetsWriting = Pick<TableWriting<never, never>, 'sheet' | 'choose' | 'close'>;
+
+/** What the sheet of something written needs of it. */
+export type RowWriting<Row> = Pick<
+	TableWriting<Row, never>,
+	'correct' | 'insertBefore' | 'strike' | 'restore' | 'decide' | 'close'
 >;
