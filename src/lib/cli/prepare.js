@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain JS on Node alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { exit } from 'node:process';
 import { contentName } from './content.js';
 
@@ -38,6 +38,8 @@ function build() {
 }
 
 install();
+// What svelte-check wrote of a component that is gone would be checked, too.
+rmSync('.svelte-kit/.svelte-check', { recursive: true, force: true });
 if (process.argv.includes('--build')) build();
 if (!existsSync('.svelte-kit/tsconfig.json')) {
 	run('Schreibe die erzeugten Typen …', process.execPath, [
