@@ -44,11 +44,14 @@ interface Before<E> {
 	readonly evening: E;
 }
 
-/** What is said of a game that was written. */
+/** What is said of what changed how everybody stands, or how that begins. */
 export const GAME_SAID = {
 	saved: 'Spiel gespeichert.',
 	changed: 'Spiel geändert.',
-	inserted: 'Spiel nachgetragen.'
+	inserted: 'Spiel nachgetragen.',
+	struck: 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.',
+	restored: 'Zurückgeholt.',
+	takenBack: 'Zurückgenommen'
 } as const;
 
 /**
@@ -156,8 +159,7 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 		this.open = null;
 		this.#table.dealMoves = dealMoves;
 		this.#change(place);
-		const said = 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.';
-		const struck = await this.write(() => this.#table.voidPlace(place), { said });
+		const struck = await this.write(() => this.#table.voidPlace(place), { said: GAME_SAID.struck });
 		if (struck) this.#struck = place;
 		return struck;
 	};
@@ -174,7 +176,7 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#change(last.place);
 		return this.write(() => this.#table.voidLast(last), {
-			said: what ? `Zurückgenommen: ${what}` : 'Zurückgenommen.',
+			said: `${GAME_SAID.takenBack}${what ? `: ${what}` : '.'}`,
 			undo: () => []
 		});
 	};
@@ -182,7 +184,7 @@ export class TableWriting<Row, Sheet extends string, E> extends TapQueue {
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
 		this.#change(place);
-		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
+		return this.write(() => this.#table.restorePlace(place), { said: GAME_SAID.restored });
 	};
 
 	/** Writes which of the versions counts that two devices made of a game. */
