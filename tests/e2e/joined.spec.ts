@@ -218,6 +218,22 @@ test(
 	}
 );
 
+test('a link that lost a letter on its way leads to nobody’s club, and that is said', async ({
+	page,
+	browser,
+	app
+}) => {
+	await page.goto('/');
+	await newEvening(page);
+	await connect(page);
+	const link = await invitation(page, 'Zum Schreiben');
+	const other = await otherPhone(browser, app);
+	await other.goto(link.replace(/schreiben=./, (start) => `schreiben=${start.endsWith('A') ? 'B' : 'A'}`));
+	await other.getByRole('button', { name: 'Beitreten' }).click();
+	await expect(other.getByRole('status')).toContainText('Von diesem Verein ist auf dem Server noch nichts.');
+	await other.close();
+});
+
 test('the hub of a connected club has from its first picture on the button that comes next', async ({
 	page
 }) => {

@@ -56,11 +56,14 @@ export type SheetName =
 	| 'stand'
 	| 'tariff';
 
-/** What is said of a game that was written. */
+/** What is said of what changed how everybody stands, or how that begins. */
 export const GAME_SAID = {
 	saved: 'Spiel gespeichert.',
 	changed: 'Spiel geändert.',
-	inserted: 'Spiel nachgetragen.'
+	inserted: 'Spiel nachgetragen.',
+	struck: 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.',
+	restored: 'Zurückgeholt.',
+	takenBack: 'Zurückgenommen'
 } as const;
 
 /**
@@ -168,8 +171,7 @@ export class TableWriting<Row, E> extends TapQueue {
 		this.open = null;
 		this.#table.dealMoves = dealMoves;
 		this.#change(place);
-		const said = 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.';
-		const struck = await this.write(() => this.#table.voidPlace(place), { said });
+		const struck = await this.write(() => this.#table.voidPlace(place), { said: GAME_SAID.struck });
 		if (struck) this.#struck = place;
 		return struck;
 	};
@@ -186,7 +188,7 @@ export class TableWriting<Row, E> extends TapQueue {
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#change(last.place);
 		return this.write(() => this.#table.voidLast(last), {
-			said: what ? `Zurückgenommen: ${what}` : 'Zurückgenommen.',
+			said: `${GAME_SAID.takenBack}${what ? `: ${what}` : '.'}`,
 			undo: () => []
 		});
 	};
@@ -194,7 +196,7 @@ export class TableWriting<Row, E> extends TapQueue {
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
 		this.#change(place);
-		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
+		return this.write(() => this.#table.restorePlace(place), { said: GAME_SAID.restored });
 	};
 
 	/** Writes which of the versions counts that two devices made of a game. */
