@@ -1,7 +1,7 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/money.ts';
 import { clockOf, NOTE_LENGTH } from '#lib/base/text.ts';
-import { writtenText } from '#lib/evening/schafkopf/game-text.ts';
+import { writtenGame } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import type { Names } from '#lib/log/entry-words.ts';
 import type { Book } from '#lib/rules/book.ts';
@@ -48,7 +48,7 @@ export function versionText(
 	nameOf: NameOf
 ): string {
 	if (!game) return STRUCK;
-	return book ? writtenText(book, game.game, nameOf) : 'ein Spiel';
+	return book ? writtenGame(book, game.game, nameOf) : 'ein Spiel';
 }
 
 /** A clash for its reader. */

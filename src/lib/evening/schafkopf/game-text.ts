@@ -25,7 +25,7 @@ export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, name
 }
 
 /** A game in one German line, as it was written: "Anna mit Berti gewinnen: Rufspiel, Schneider". */
-export function writtenText(book: Book, written: AnyGame, nameOf: NameOf): string {
+export function writtenGame(book: Book, written: AnyGame, nameOf: NameOf): string {
 	const checked = isSchafkopf(written) ? checkGame(book, written) : null;
 	if (!checked?.ok || !isSchafkopf(written)) return NO_PRICE;
 	const { ending, played } = gameText(book, checked.value, written.outOfTurn ?? false, nameOf);
