@@ -2,6 +2,7 @@ import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { AMOUNT_LIMIT, sumOf, toCents, type Cents } from '#lib/base/money.ts';
 import { assertNever, refused } from '#lib/base/result.ts';
+import type { PotEvening } from '#lib/evening/pots.ts';
 import { byDate } from '#lib/evening/stock-chain.ts';
 import type { EveningAccount } from '#lib/kasse/account.ts';
 import { bankOf } from '#lib/kasse/bank.ts';
@@ -75,10 +76,9 @@ export class Kasse extends OfSession {
 	/** The club's account; null where it has none. */
 	readonly bank: BankEntry | null = $derived(this.#club.loaded ? bankOf(this.#club.log) : null);
 	readonly potMoves: readonly PotMove[] = $derived(this.#club.loaded ? potMoves(this.#club.log) : []);
+	readonly #pots = $derived(this.whole ? potsOf(this.accounts?.values() ?? [], this.potMoves) : null);
 	/** What lies in the club's pots; null until every evening is counted. */
-	readonly pots: ReadonlyMap<string, Cents> | null = $derived(
-		this.whole ? potsOf(this.accounts?.values() ?? [], this.potMoves).held : null
-	);
+	readonly pots: ReadonlyMap<string, Cents> | null = $derived(this.#pots?.held ?? null);
 	readonly cash = $derived(this.ledger && cashOf(this.ledger.balance, this.#dues));
 	/** Where the money lies: in the box and on the account. */
 	readonly lies = $derived(
@@ -115,6 +115,11 @@ export class Kasse extends OfSession {
 
 	yearIn(year: number): KasseYear | undefined {
 		return this.ledger && yearIn(this.ledger, year);
+	}
+
+	/** What an evening did to the pots; nothing until every evening is counted. */
+	potsOn(evening: EveningId): readonly PotEvening[] {
+		return this.#pots?.evenings.get(evening) ?? [];
 	}
 
 	/** Answers even for an evening at which nobody has to pay. */
