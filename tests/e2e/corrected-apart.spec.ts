@@ -42,6 +42,7 @@ test('a game that one phone struck and another changed asks which of both counts
 		.click();
 	await table.expectBalances(NAMES, [0, 0, 0, 0]);
 	await expect(table.rows).not.toContainText('⚠ zwei Fassungen');
+	await expect(page.getByRole('status').getByText('Entschieden.')).toContainText('anna');
 
 	// The choice is taken back like any strike, and asked again.
 	await page.getByRole('button', { name: 'Streichen zurücknehmen' }).click();

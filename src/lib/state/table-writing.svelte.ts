@@ -63,6 +63,7 @@ export const GAME_SAID = {
 	inserted: 'Spiel nachgetragen.',
 	struck: 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.',
 	restored: 'Zurückgeholt.',
+	decided: 'Entschieden.',
 	takenBack: 'Zurückgenommen'
 } as const;
 
@@ -203,7 +204,7 @@ export class TableWriting<Row, E> extends TapQueue {
 	readonly decide = async (place: EntryId, entries: readonly NewEntry[]): Promise<boolean> => {
 		this.open = null;
 		this.#change(place);
-		const decided = await this.write(() => this.#table.write(entries), { said: 'Entschieden.' });
+		const decided = await this.write(() => this.#table.write(entries), { said: GAME_SAID.decided });
 		if (decided) this.#struck = place;
 		return decided;
 	};
