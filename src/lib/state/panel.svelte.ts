@@ -1,3 +1,4 @@
+import { contentText } from '#lib/log/entry-json.ts';
 import { filledIn } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { Fault } from '#lib/base/refusal.ts';
@@ -61,7 +62,7 @@ export abstract class Panel<S extends TypedSystem> {
 	readonly isAsWritten = $derived.by(() => {
 		if (!this.correcting || !this.moment) return false;
 		const [was, is] = [this.correcting.entry, this.entryAt(this.moment) as GameEntry].map(({ game, note }) =>
-			JSON.stringify([Object.entries(game).toSorted(), note])
+			contentText([game, note])
 		);
 		return was === is;
 	});

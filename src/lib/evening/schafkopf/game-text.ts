@@ -24,12 +24,17 @@ export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, name
 	return { ending, played: played.join(', ') };
 }
 
-/** A game in one German line, as it was written: "Anna mit Berti gewinnen: Rufspiel, Schneider". */
-export function versionLine(book: Book, written: AnyGame, nameOf: NameOf): string {
-	const checked = isSchafkopf(written) ? checkGame(book, written) : null;
-	if (!checked?.ok || !isSchafkopf(written)) return NO_PRICE;
-	const { ending, played } = gameText(book, checked.value, written.outOfTurn ?? false, nameOf);
+/** The same in one line: "Anna mit Berti gewinnen: Rufspiel, Schneider". */
+export function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
+	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
 	return `${ending}: ${played}`;
+}
+
+/** A game in one German line, as it was written. */
+export function versionLine(book: Book, written: AnyGame, nameOf: NameOf): string {
+	if (!isSchafkopf(written)) return NO_PRICE;
+	const checked = checkGame(book, written);
+	return checked.ok ? gameLine(book, checked.value, written.outOfTurn ?? false, nameOf) : NO_PRICE;
 }
 
 function spielWithSuit(book: Book, { suit, contract, tout, partner }: SidesGame): string {

@@ -13,11 +13,11 @@ import type {
 import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
-import { type AnyGame, type CheckedGame, isSchafkopf } from '#lib/rules/game.ts';
+import { type AnyGame, isSchafkopf } from '#lib/rules/game.ts';
 import type { GameText, NameOf } from '../game-text.ts';
 import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
-import { gameText, ranked } from './game-text.ts';
+import { gameLine, gameText, ranked } from './game-text.ts';
 import { tariffWord } from '../tariff.ts';
 import { stockWinner } from './round-text.ts';
 
@@ -75,11 +75,6 @@ const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
 /** The contract of a game that has no price here. */
 const spielText = (book: Book, game: AnyGame): string =>
 	isSchafkopf(game) ? wordOf(book, game.contract) : 'Ein Spiel Saukopf';
-
-function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
-	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
-	return `${ending}: ${played}`;
-}
 
 const paperText = ({ games }: PaperEntry): string => `${counted(games, 'Spiel', 'Spiele')} vom Papier`;
 

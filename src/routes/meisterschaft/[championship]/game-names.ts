@@ -1,7 +1,7 @@
 import type { Partie, PartieGame } from '#lib/championship/lists/partie.ts';
 import type { Reader } from '#lib/championship/merging/apart-text.ts';
 import { namesAmong } from '#lib/championship/names.ts';
-import { gameText } from '#lib/evening/schafkopf/game-text.ts';
+import { gameLine } from '#lib/evening/schafkopf/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
 import { ClubBooks } from '#lib/state/club-books.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
@@ -9,8 +9,7 @@ import { nameOf } from '../../name-of.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
 export function playedText({ evening: { book } }: Partie, { row }: PartieGame): string {
-	const { ending, played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
-	return `${ending}: ${played}`;
+	return gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
 }
 
 /** Two editions of one name are two books. */
