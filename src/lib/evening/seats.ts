@@ -18,6 +18,7 @@ export function sittingOut(seats: readonly MemberId[], dealer: MemberId): readon
 /** Who holds cards, clockwise. */
 export function holders(seats: readonly MemberId[], dealer: MemberId): readonly MemberId[] {
 	const out = sittingOut(seats, dealer);
+	if (out.length === 0) return seats;
 	return seats.filter((seat) => !out.includes(seat));
 }
 

@@ -53,6 +53,9 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 		rootOf
 	);
 	const places: Place[] = [...chains].map(([id, chain]) => {
+		// Hardly anything is ever struck.
+		if (!chain.some((entry) => voidsOn.has(entry.id)))
+			return { id, chain, entry: chain.at(-1) ?? null, voids: NONE, struck: NONE, strikes: NONE };
 		const struck = chain.flatMap((entry) => (voided.has(entry.id) ? entry.id : []));
 		return {
 			id,
@@ -69,6 +72,8 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 	for (const place of places) for (const entry of place.chain) index.set(entry.id, place);
 	return { places: inPlace(places, (id) => index.get(id)), placeOf: (id) => index.get(id) ?? null };
 }
+
+const NONE: readonly never[] = [];
 
 const voidsOf = (entries: readonly AnyEntry[]): readonly VoidEntry[] =>
 	entries.filter((entry) => entry.kind === 'void');

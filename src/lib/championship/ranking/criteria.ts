@@ -116,9 +116,11 @@ export function tallyGame(system: System, book: Book, { counted, best }: PartieG
 	for (const [player, points] of best) add(player, 0, points);
 	if (counted?.type !== 'sides') return;
 	const game = playedGame(book, counted);
-	const side = [counted.declarer, ...(counted.partner === null ? [] : [counted.partner])];
+	const { declarer, partner } = counted;
 	CRITERIA[system].forEach(({ counts }, i) => {
-		if (counts(game)) for (const player of side) add(player, i + 1, 1);
+		if (!counts(game)) return;
+		add(declarer, i + 1, 1);
+		if (partner !== null) add(partner, i + 1, 1);
 	});
 }
 

@@ -38,7 +38,9 @@ const LONGEST_ROUND = 6;
 
 /** What was laid over the book's limit does not count, as where none count at all; it is said beside the game. */
 export function withinLimits({ book, seats, laid }: Laying, game: CheckedGame): WithinLimits {
-	const over = limitedIn(book).flatMap(([chance, limit]) => {
+	const limited = limitedIn(book);
+	if (limited.length === 0) return { game, broken: [] };
+	const over = limited.flatMap(([chance, limit]) => {
 		const { counted } = count(limit, seats.length, laid, chance, game[chance] ?? []);
 		return counted.length < (game[chance] ?? []).length ? [{ chance, counted }] : [];
 	});

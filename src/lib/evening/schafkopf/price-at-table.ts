@@ -47,13 +47,9 @@ export function priceAtTable(
 			first
 		}
 	);
-	const warnings: readonly Warning[] = [
-		...gameWarnings(moment, written, game, entry),
-		...counting.broken.map((text) => ({ entry, rule: 'deckel-not-allowed', text }) as const)
-	];
-	if (![...bill.payoff.values()].some((cents) => Math.abs(cents) > GAME_LIMIT)) {
-		return ok({ game, bill, players, warnings });
-	}
+	const warnings: Warning[] = gameWarnings(moment, written, game, entry);
+	for (const text of counting.broken) warnings.push({ entry, rule: 'deckel-not-allowed', text });
+	if (!movesTooMuch(bill)) return ok({ game, bill, players, warnings });
 	const text = 'So große Beträge rechnet die App nicht: Dieses Spiel bewegt nichts.';
 	const payoff = new Map([...bill.payoff.keys()].map((player) => [player, NOTHING]));
 	return ok({
@@ -62,6 +58,11 @@ export function priceAtTable(
 		bill: { ...bill, payoff },
 		warnings: [...warnings, { entry, rule: 'too-large', text }]
 	});
+}
+
+function movesTooMuch({ payoff }: Bill): boolean {
+	for (const cents of payoff.values()) if (Math.abs(cents) > GAME_LIMIT) return true;
+	return false;
 }
 
 /** What doubles the price from outside the game. A Bockspiel is not part of the running round, so only it counts then. */

@@ -173,14 +173,16 @@ export function geschoben(queue: RoundQueue, kind: RoundKind): RoundQueue | null
 }
 
 /** What may be played now: the round's contracts, or without a round those of ordinary games. A Sie may always be played. */
-export function contractsNow(book: Book, round: RunningRound | null): readonly Contract[] {
-	const allowed = round?.rule.contracts ?? null;
-	return book.order.filter((contract) => {
-		const rule = book.contracts[contract];
-		if (rule?.goal === 'hand') return true;
-		if (allowed) return allowed.includes(contract);
-		return rule?.place === 'always' || (round?.rule.also?.includes(contract) ?? false);
-	});
+export const contractsNow = (book: Book, round: RunningRound | null): readonly Contract[] =>
+	book.order.filter((contract) => isPlayedNow(book, round, contract));
+
+/** The same of one of the book's contracts. */
+export function isPlayedNow(book: Book, round: RunningRound | null, contract: Contract): boolean {
+	const rule = book.contracts[contract];
+	if (rule?.goal === 'hand') return true;
+	const allowed = round?.rule.contracts;
+	if (allowed) return allowed.includes(contract);
+	return rule?.place === 'always' || (round?.rule.also?.includes(contract) ?? false);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { Warning, WarningRule } from '../state.ts';
 import { NO_CARDS, NOT_SEATED } from '../table.ts';
 import { dealerOf, dealtTo, deckelCount, type Moment, possibleTrades } from './moment.ts';
-import { contractsNow, type RunningRound } from './rounds.ts';
+import { isPlayedNow, type RunningRound } from './rounds.ts';
 
 type Warn = (rule: WarningRule, text: string, about?: Warning['about']) => void;
 
@@ -16,33 +16,28 @@ type Warn = (rule: WarningRule, text: string, about?: Warning['about']) => void;
  * What the book does not allow now, what moves other people's money first. It is written all the same: the table has the last
  * word.
  */
-export function gameWarnings(
-	moment: Moment,
-	written: Game,
-	game: CheckedGame,
-	entry: EntryId
-): readonly Warning[] {
+export function gameWarnings(moment: Moment, written: Game, game: CheckedGame, entry: EntryId): Warning[] {
 	const warnings: Warning[] = [];
 	const warn: Warn = (rule, text, about) =>
 		void warnings.push({ entry, rule, text, ...(about ? { about } : {}) });
 	// A Bockspiel is not part of the running round (§8.4), so the round does not restrict it.
 	const round = written.outOfTurn ? null : moment.round;
-	const word = wordOf(moment.book, game.contract);
 
 	warnOfStrangers(moment, written, warn);
-	if (!contractsNow(moment.book, round).includes(game.contract)) {
+	if (!isPlayedNow(moment.book, round, game.contract)) {
 		const name = round && roundWord(moment.book, round.kind);
 		warn(
 			'contract-not-here',
 			name
 				? `In der ${name} gibt es ${noneOf(moment.book, game.contract)}.`
-				: `${word} gibt es nur in besonderen Runden.`
+				: `${wordOf(moment.book, game.contract)} gibt es nur in besonderen Runden.`
 		);
 	}
 	warnOfDeckel(moment, written, game, warn);
 	if (round && owesNot(moment.book, round, game)) {
 		const { stoeckle } = moment.book.words;
 		const { declarer } = game;
+		const word = wordOf(moment.book, game.contract);
 		if (declarer === null) warn('stoeckle-missing', `Es fehlt, wessen ${stoeckle} das ist.`);
 		else
 			warn('stoeckle-missing', `Für ${word} hat der Spieler kein ${stoeckle} mehr.`, {
@@ -87,7 +82,7 @@ const isBidFor = (book: Book, contract: Contract): boolean =>
 function warnOfBid(book: Book, round: RunningRound | null, written: Game, warn: Warn): void {
 	const { bid, contract } = written;
 	if (!isBidFor(book, contract)) {
-		if (bid !== undefined && contractsNow(book, round).includes(contract))
+		if (bid !== undefined && isPlayedNow(book, round, contract))
 			warn('contract-not-here', `Um ${wordOf(book, contract)} wird nicht gereizt.`);
 	} else if (round?.kind === 'gardareizrunde' && book.gardareiz)
 		warnOfHeight(book, book.gardareiz.bettelUpTo, written, warn);
@@ -107,12 +102,12 @@ function strangerSays({ seats }: Moment, stranger: MemberId, dealer: MemberId): 
 function warnOfStrangers(moment: Moment, written: Game, warn: Warn): void {
 	const { dealtBy, foul, bought } = written;
 	const dealt = dealtTo(moment, written);
-	const seated = [dealtBy, foul?.player].filter((member) => member !== undefined);
-	const dealer = dealerOf(moment, written);
-	const trades = possibleTrades(moment.seats, dealer);
 	const stranger =
 		playingIn(written).find((member) => !dealt.includes(member)) ??
-		seated.find((member) => !moment.seats.includes(member));
+		[dealtBy, foul?.player].find((member) => member !== undefined && !moment.seats.includes(member));
+	if (stranger === undefined && !bought) return;
+	const dealer = dealerOf(moment, written);
+	const trades = possibleTrades(moment.seats, dealer);
 	if (stranger !== undefined) {
 		const buys = !bought && moment.book.boughtHand !== null && trades.some(({ buyer }) => buyer === stranger);
 		const says = `${strangerSays(moment, stranger, dealer)}${buys ? ' Blatt gekauft?' : ''}`;
