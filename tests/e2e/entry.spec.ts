@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { entry, FOUR, members, opening } from '../support/entries.ts';
+import { takeEntries } from './support/backup.ts';
 import { fanChip } from './support/fan.ts';
 import { newEvening, type Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -277,5 +279,16 @@ test('an evening that is not here says so', async ({ page }) => {
 		await expect(page.getByText('Diesen Abend gibt es auf diesem Handy nicht.')).toBeVisible();
 		await page.getByRole('link', { name: /^Zurück/ }).click();
 		await expect(page.getByRole('link', { name: 'Neuer Abend' })).toBeVisible();
+	}
+});
+
+test('a list that was struck as a whole says so, and why', async ({ page }) => {
+	const note = '2. Partie, Tisch 1: neu eröffnet, weil hier jetzt andere sitzen.';
+	const list = [opening('1 freitag'), entry('2', 'void', { target: '1 freitag', note })];
+	await takeEntries(page, [...members(...FOUR), ...list]);
+	for (const address of ['/abend/freitag', '/abend/freitag/abrechnung']) {
+		await page.goto(address);
+		await expect(page.getByText('Diese Liste ist gestrichen.')).toBeVisible();
+		await expect(page.getByText(note)).toBeVisible();
 	}
 });

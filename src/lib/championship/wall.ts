@@ -108,7 +108,10 @@ export const slidesOf = (scenes: readonly Scene[], pagesIn: (scene: Scene) => nu
 		return Array.from({ length: pages }, (_, page) => ({ scene, page, pages }));
 	});
 
-/** How sure the standings are: "nach der 2. Partie", "nach der 4. Partie, noch nicht bestätigt", "2. Partie läuft". What is to be put right is more than a confirmation. */
+/**
+ * How sure the standings are: "nach der 2. Partie", "nach der 4. Partie, noch nicht bestätigt", "2. Partie läuft". What is to be
+ * put right is more than a confirmation.
+ */
 export function standingsText(board: Tables, system: System): string {
 	const last = lastBegun(board);
 	if (last === 0) return '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entry, game, opening, strike, tonight } from '../../../tests/support/entries.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
-import { lastWritten } from './opening.ts';
+import { lastWritten, struckOpening } from './opening.ts';
 
 const solo = { contract: 'solo', declarer: 'anna', won: true };
 const last = (...entries: readonly AnyEntry[]): string | null => {
@@ -51,4 +51,14 @@ it.each<readonly [string, readonly AnyEntry[], string | null]>([
 	['nothing of a later version', [opening('1'), entry('2', 'later')], null]
 ])('takes back %s', (_, entries, expected) => {
 	expect(last(...entries)).toBe(expected);
+});
+
+it('knows of an evening that was struck as a whole, and why, until it is brought back', () => {
+	const written = [opening('1'), game('2', solo)];
+	const struck = [...written, entry('3', 'void', { target: '1', note: 'Doppelt geschrieben' })];
+	const found = (...entries: readonly AnyEntry[]) => struckOpening(standing(entries));
+	expect([found(), found(...written), found(...written, strike('3', '2'))]).toEqual([null, null, null]);
+	expect(found(...struck)).toMatchObject({ opening: { id: '1' }, note: 'Doppelt geschrieben' });
+	expect(found(...written, strike('3', '1'))).toMatchObject({ note: '' });
+	expect(found(...struck, strike('4', '3'))).toBeNull();
 });

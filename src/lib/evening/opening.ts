@@ -22,6 +22,18 @@ export const openingIn = (places: readonly Place[]): EveningEntry | undefined =>
 export const rulebookOf = (log: Standing, evening: EveningId): string | undefined =>
 	openingIn(placesOf(log, evening))?.rulebook;
 
+/** The opening of an evening that was struck as a whole, and why, if that was noted; null while it stands or was never here. */
+export function struckOpening({
+	places
+}: Standing): { readonly opening: EveningEntry; readonly note: string } | null {
+	if (openingIn(places)) return null;
+	for (const { chain, strikes, voids } of places) {
+		const opening = chain.findLast((entry) => entry.kind === 'evening');
+		if (opening) return { opening, note: strikes.findLast(({ id }) => voids.includes(id))?.note ?? '' };
+	}
+	return null;
+}
+
 /** Whether an entry came late if it was written after the close. Payments, confirmations and ticks belong there. */
 export const isLate = ({ kind }: Entry): boolean => !['evening', 'paid', 'confirm', 'tick'].includes(kind);
 

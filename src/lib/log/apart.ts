@@ -20,8 +20,8 @@ export interface Forks {
 /**
  * Finds what was written apart on an evening (docs/file-format.md, `seen`): two entries that saw the same entry. Entries
  * written in turn form one chain and are never found, on however many devices. Corrections and voids are never found
- * either, because they add nothing twice (see corrected-apart.ts for those). The branch number `chosen` counts at the first fork, the first branch at every
- * other. The order of `places` does not matter.
+ * either, because they add nothing twice (see corrected-apart.ts for those). The branch number `chosen` counts at the first
+ * fork, the first branch at every other. The order of `places` does not matter.
  */
 export function apartIn(places: readonly Place[], chosen = 0): Forks {
 	const tree = treeOf(linksIn(places));
