@@ -1,21 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { lettersOf } from '#lib/base/text.ts';
-import type { Partie } from '#lib/championship/lists/partie.ts';
-import type { Ranking } from '#lib/championship/ranking/ranking.ts';
-import type { Rulings } from '#lib/championship/rulings.ts';
-import type { WallDay } from '#lib/championship/wall.ts';
-import type { DayBoard } from '#lib/championship/board.ts';
-import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { nameOf } from '../../../name-of.ts';
-
-/** A day with all that its scenes show. */
-export interface ShownDay extends WallDay {
-	readonly entry: ChampionshipEntry;
-	readonly board: DayBoard;
-	readonly rulings: Rulings;
-	readonly ranking: Ranking;
-	readonly partien: readonly Partie[];
-}
 
 /** The letters of a name that one line always holds. */
 const ONE_LINE = 15;
