@@ -5,12 +5,12 @@ import { latestAt } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { entrantsOf } from '../draw/entrants.ts';
-import { foldChampionship, type Championship } from '../from-log.ts';
+import { allLists, foldChampionship, type Championship } from '../from-log.ts';
 import { isAt } from '../draw/seats.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
 import { progressOf } from '../lists/progress.ts';
-import { namesAmong } from '../names.ts';
+import { listAt, namesAmong } from '../names.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
 import { substituteText } from '../board-text.ts';
@@ -39,11 +39,11 @@ export function championshipNews(
 	const known = new Set(before.map(({ id }) => id));
 	const log = standing(after);
 	const folded = foldChampionship(log, championship, books);
-	const { rulings, partien, doubles } = folded;
+	const { rulings } = folded;
 	const members = membersOf(log);
 	const names = namesAmong(
 		rulings.entry?.system ?? 'zockmeisterschaft',
-		[...partien, ...doubles],
+		allLists(folded),
 		(member) => members.get(member)?.shown ?? '?'
 	);
 	const come = { after, known, log, championship, books };
@@ -69,15 +69,12 @@ interface Come {
 	readonly books: ReadonlyMap<string, Book>;
 }
 
-function tablesIn(
-	{ after, known, log }: Come,
-	{ rulings, partien, doubles }: Championship
-): readonly string[] {
+function tablesIn({ after, known, log }: Come, folded: Championship): readonly string[] {
+	const { rulings, doubles } = folded;
 	const byId = entriesById(after);
 	const fresh = after.filter(({ id }) => !known.has(id));
 	const touched = new Set(fresh.map((entry) => eveningOf(targetOf(entry, byId))));
-	const lists = [...partien, ...doubles];
-	const progress = rulings.entry && progressOf(rulings.entry, rulings, lists);
+	const progress = rulings.entry && progressOf(rulings.entry, rulings, allLists(folded));
 	const tables = [...(progress?.partien.flat() ?? []), ...(progress?.beside ?? [])];
 	const told = tables.flatMap((table) => {
 		const { list } = table;
@@ -137,8 +134,7 @@ function clashesOf(
 		names,
 		device: () => '',
 		system: folded.rulings.entry?.system,
-		listOf: (evening: string) =>
-			[...folded.partien, ...folded.doubles].find((list) => list.evening.evening === evening)
+		listOf: (evening: string) => listAt(allLists(folded), evening)
 	};
 	// A table that was written twice is told with the tables.
 	return clashesIn(after, from, folded).clashes.flatMap((clash) =>
@@ -150,15 +146,12 @@ function clashesOf(
 }
 
 /** Players who were written though another plays for them already. */
-function replacedIn(
-	{ known }: Come,
-	{ rulings, partien, doubles }: Championship,
-	{ member }: Names
-): readonly string[] {
+function replacedIn({ known }: Come, folded: Championship, { member }: Names): readonly string[] {
+	const { rulings } = folded;
 	const { entry } = rulings;
 	if (!entry) return [];
 	const entrants = entrantsOf(entry, rulings);
-	return [...partien, ...doubles].flatMap((list) => {
+	return allLists(folded).flatMap((list) => {
 		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
 		return writtenForOthers(list, entrants, rulings.substitutes).map(
 			({ out, comes }) =>
