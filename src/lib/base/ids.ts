@@ -8,6 +8,10 @@ export type EntryId = Id<'entry'>;
 /** Brands a text as an id of the wanted kind, unchecked. Ids are compared as text. */
 export const asId = <T extends string>(text: string): T => text as T;
 
+/** The order in which things were written: a later id is larger. */
+export const earlierFirst = (a: { readonly id: string }, b: { readonly id: string }): number =>
+	a.id < b.id ? -1 : 1;
+
 /** The most characters of an id that is accepted from outside. */
 export const ID_LENGTH = 64;
 

@@ -44,6 +44,12 @@ export const counted = (count: number, one: string, many: string): string =>
 export const inSentence = (names: readonly string[], last: 'und' | 'oder' = 'und'): string =>
 	[names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(` ${last} `);
 
+/** The order of an address book. */
+export const alphabetical =
+	<T>(nameOf: (one: T) => string) =>
+	(a: T, b: T): number =>
+		nameOf(a).localeCompare(nameOf(b), 'de');
+
 /** A text as it is compared: without marks on vowels and capitals, ß as ss. */
 export const folded = (text: string): string =>
 	text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');

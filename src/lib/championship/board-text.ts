@@ -5,7 +5,15 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
 import { tableClockText } from './day.ts';
 import type { HandsApart } from './lists/hands-apart.ts';
-import { confirmedText, NO_LIST, stateText, tableName, TWICE_TEXT, writtenText } from './lists/list-text.ts';
+import {
+	gamesText,
+	confirmedText,
+	NO_LIST,
+	stateText,
+	tableName,
+	TWICE_TEXT,
+	writtenText
+} from './lists/list-text.ts';
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
@@ -20,7 +28,7 @@ const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameO
 	running: ({ progress, confirmations, lastAt }) =>
 		`${stateText(progress, confirmations)}${lastAt === null ? '' : `, zuletzt ${clockOf(lastAt)}`}`,
 	tooMany: ({ progress, confirmations }) =>
-		`${counted(progress.played - progress.due, 'Spiel', 'Spiele')} zu viel: ${stateText(progress, confirmations)}`,
+		`${gamesText(progress.played - progress.due)} zu viel: ${stateText(progress, confirmations)}`,
 	twice: () => TWICE_TEXT,
 	unconfirmed: ({ progress, missing }, nameOf) => {
 		const named = missing.map(nameOf).join(', ');

@@ -4,7 +4,7 @@ import { holdersIn, type Book } from '#lib/rules/book.ts';
 import { allgaeu } from '#lib/rules/books/allgaeu.ts';
 import { schafkopfschule } from '#lib/rules/books/schafkopfschule.ts';
 import type { Warning } from '#lib/evening/state.ts';
-import type { Partie } from './lists/partie.ts';
+import { openedFirst, type Partie } from './lists/partie.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from './system.ts';
 
@@ -34,7 +34,7 @@ export function bookOfChampionship(
 }
 
 const firstOpened = <L extends Pick<Partie, 'evening'>>(lists: readonly L[]): L | undefined =>
-	lists.toSorted((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1))[0];
+	lists.toSorted(openedFirst)[0];
 
 /** An evening of a championship that was written by another book. */
 export interface OtherBook {

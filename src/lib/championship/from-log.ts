@@ -63,6 +63,12 @@ export function foldChampionship(
 	};
 }
 
+/** Its lists, those too that give no points. */
+export const allLists = ({
+	partien,
+	doubles
+}: Pick<Championship, 'partien' | 'doubles'>): readonly Partie[] => [...partien, ...doubles];
+
 /** Whether one of its games is written; from then on players, numbers and plan are fixed. */
 export const hasBegun = ({ partien }: Pick<Championship, 'partien'>): boolean => partien.some(hasGames);
 

@@ -16,7 +16,7 @@ export const namesAmong = (system: System, partien: readonly Partie[], member: N
 		return found ? gameName(system, found.partie, found.game) : 'Ein gestrichenes Spiel';
 	},
 	list: (evening) => {
-		const found = partien.find((one) => one.evening.evening === evening);
+		const found = listAt(partien, evening);
 		return found ? listName(system, found) : 'Eine gestrichene Liste';
 	},
 	table: (place) => tableName(place, system)
@@ -46,6 +46,10 @@ export function listTitle(
 /** "Partie 2, Tisch 1, Spiel 12" */
 export const gameName = (system: System, partie: Partie, { row }: PartieGame): string =>
 	`${listName(system, partie)}, Spiel ${row.number}`;
+
+/** Finds one of these lists by its evening. */
+export const listAt = (partien: readonly Partie[], evening: string | undefined): Partie | undefined =>
+	partien.find((one) => one.evening.evening === evening);
 
 /** Finds a game of these lists by any id of its place, or of the place that it was copied from. */
 export function gameAt(

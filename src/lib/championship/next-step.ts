@@ -101,7 +101,7 @@ export function partieTold(day: DayNow): number | null {
 }
 
 /** How many Partien are finished before the first that is not. */
-const reachedIn = (rounds: DayNow['rounds']): number => {
+export const reachedIn = (rounds: DayNow['rounds']): number => {
 	const at = rounds.findIndex((round) => !round.every(isFinished));
 	return at < 0 ? rounds.length : at;
 };

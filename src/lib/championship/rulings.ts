@@ -22,6 +22,7 @@ import type { Standing } from '#lib/log/standing.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { leftOut, newNamesIn, saidApart } from './merging/rulings-apart.ts';
 import type { JUDGES } from '#lib/log/entry-words.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {
@@ -93,7 +94,7 @@ export function rulingsIn(log: Standing): ReadonlyMap<string, Rulings> {
 		const { entry, leavers, late } = gathered;
 		if (!entry) continue;
 		const came = [...late.values()];
-		const news = [...leavers.values(), ...came].sort((a, b) => (a.id < b.id ? -1 : 1));
+		const news = [...leavers.values(), ...came].sort(earlierFirst);
 		const players = came.length > 0 ? withLate(entry, came) : {};
 		gathered.entry = { ...entry, ...players, plan: planAfter(entry.plan, news) };
 	}

@@ -9,6 +9,7 @@ import type { ChampionshipRefusal } from './refusal-text.ts';
 import { checkPlayers, type Tables } from './seating/plan.ts';
 import { planFor } from './seating/plans/plan-for.ts';
 import type { PeoplesWishes } from './seating/wished.ts';
+import { hasNumbers } from './draw/entrants.ts';
 
 // A championship as it is set up, or changed before its first game.
 
@@ -45,7 +46,7 @@ export function losesNumbers(
 	before: ChampionshipEntry | null,
 	{ system, players }: Pick<SetUp, 'system' | 'players'>
 ): boolean {
-	if (!before || Object.keys(before.numbers).length === 0) return false;
+	if (!before || !hasNumbers(before)) return false;
 	return before.system !== system || !sameMembers(before.players, players);
 }
 

@@ -7,6 +7,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import type { Race } from './ranking/race.ts';
 import type { Rulings } from './rulings.ts';
 import { inPartie, PARTIE_TEXTS, type System } from './system.ts';
+import { hasNumbers } from './draw/entrants.ts';
 
 /** What a wall in the room can show. */
 export type Scene =
@@ -55,7 +56,7 @@ export function scenesOf(day: WallDay): readonly Scene[] {
 
 function scenesBefore({ entry, invites }: WallDay): readonly Scene[] {
 	const join: readonly Scene[] = invites ? ['join'] : [];
-	return Object.keys(entry.numbers).length > 0 ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
+	return hasNumbers(entry) ? ['seats', ...join, 'numbers'] : ['numbers', ...join];
 }
 
 function scenesOfPlay({ board, race, invites, teams }: WallDay): readonly Scene[] {

@@ -1,4 +1,4 @@
-import { deviceOf, type EntryId, type EveningId } from '#lib/base/ids.ts';
+import { deviceOf, earlierFirst, type EntryId, type EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry } from '#lib/log/entry.ts';
 import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
 import { asWritten, unwritten } from '#lib/log/unwritten.ts';
@@ -141,7 +141,7 @@ function firstShifted(rows: Rows, then: ReadonlyMap<EntryId, Rows[number]>): num
  * is taken back with them.
  */
 export function keptWith(entries: readonly AnyEntry[], ids: readonly EntryId[]): readonly EntryId[] {
-	const sorted = [...entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const sorted = [...entries].sort(earlierFirst);
 	const byId = entriesById(sorted);
 	const struck = voidsByTarget(sorted);
 	const isKept = (entry: AnyEntry): boolean => isDealKept(targetOf(entry, byId));

@@ -2,12 +2,13 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { BankEntry } from '#lib/log/entry.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 /** The club's account: what was said of it last and counts; null if it has none. */
 export const bankOf = ({ places }: Pick<Standing, 'places'>): BankEntry | null =>
 	placesOfKind(places, 'bank')
 		.flatMap(({ entry }) => entry ?? [])
-		.sort((a, b) => (a.id < b.id ? -1 : 1))
+		.sort(earlierFirst)
 		.at(-1) ?? null;
 
 /** An IBAN has so many characters in Germany (ISO 13616); other countries have others, and are not held to it here. */

@@ -4,6 +4,7 @@ import type { AnswerEntry, EventEntry } from './entry.ts';
 import { latestAt, placesOfKind } from './place.ts';
 import { daysOf } from './series.ts';
 import type { Standing } from './standing.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 export type Coming = AnswerEntry['coming'];
 /** What a member says of an event; without `days` of all its days. */
@@ -20,7 +21,7 @@ export function answersOf({
 }: Pick<Standing, 'places' | 'placeOf'>): ReadonlyMap<EntryId, ReadonlyMap<MemberId, Answer>> {
 	const entries = placesOfKind(places, 'answer').flatMap(({ entry }) => entry ?? []);
 	const answers = new Map<EntryId, Map<MemberId, Answer>>();
-	for (const { event, member, ...said } of entries.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+	for (const { event, member, ...said } of entries.sort(earlierFirst)) {
 		const place = placeOf(event);
 		if (!place) continue;
 		const own = answers.get(place.id) ?? new Map<MemberId, Answer>();

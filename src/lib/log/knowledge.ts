@@ -1,6 +1,7 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from './entry.ts';
 import { namedBy } from './seen.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 /**
  * Tells whether who wrote `later` knew `earlier`, by what the entries of a championship say they saw. `entries` are all of
@@ -8,7 +9,7 @@ import { namedBy } from './seen.ts';
  * known: only what was surely written apart is found.
  */
 export function knowledgeIn(entries: Iterable<SaidEntry>): (later: SaidEntry, earlier: SaidEntry) => boolean {
-	const histories = historiesOf([...entries].sort((a, b) => (a.id < b.id ? -1 : 1)));
+	const histories = historiesOf([...entries].sort(earlierFirst));
 	return (later, earlier) => {
 		if (later.id <= earlier.id) return false;
 		if (later.seen === undefined || earlier.seen === undefined) return true;

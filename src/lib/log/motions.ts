@@ -2,6 +2,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import type { BallotEntry, MotionEntry } from './entry.ts';
 import { latestAt, placesOfKind } from './place.ts';
 import type { Standing } from './standing.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 export type Majority = MotionEntry['majority'];
 export type Choice = BallotEntry['choice'];
@@ -24,7 +25,7 @@ export interface Motion {
 export function motionsOf({ places, placeOf }: Pick<Standing, 'places' | 'placeOf'>): readonly Motion[] {
 	const cast = placesOfKind(places, 'ballot').flatMap(({ entry }) => entry ?? []);
 	const votes = new Map<EntryId, Map<MemberId, Choice>>();
-	for (const { motion, member, choice } of cast.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+	for (const { motion, member, choice } of cast.sort(earlierFirst)) {
 		const at = placeOf(motion)?.id;
 		if (at !== undefined) votes.set(at, (votes.get(at) ?? new Map<MemberId, Choice>()).set(member, choice));
 	}

@@ -3,6 +3,7 @@ import type { EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 import { inPlace } from './place-order.ts';
 import type { Place } from './place.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 export interface Standing {
 	/** All places in order. `void` entries have no place. */
@@ -42,7 +43,7 @@ export function targetOf<E extends AnyEntry | NewEntry>(
  */
 export function standing(entries: Iterable<AnyEntry>): Standing {
 	const byId = entriesById(entries);
-	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const ordered = [...byId.values()].sort(earlierFirst);
 
 	const voids = voidsOf(ordered);
 	const voidsOn = byTarget(voids);
@@ -66,7 +67,7 @@ export function standing(entries: Iterable<AnyEntry>): Standing {
 			strikes: strikesOn(chain, voidsOn)
 		};
 	});
-	places.sort((a, b) => (a.id < b.id ? -1 : 1));
+	places.sort(earlierFirst);
 
 	const index = new Map<EntryId, Place>();
 	for (const place of places) for (const entry of place.chain) index.set(entry.id, place);
@@ -161,7 +162,7 @@ function rootsOf(
 // Which entries a void must name to take out a whole place or to bring it back. `entries` are all entries of the log.
 
 const voidsIn = (entries: readonly AnyEntry[]): ReturnType<typeof voidsByTarget> =>
-	voidsByTarget([...entries].sort((a, b) => (a.id < b.id ? -1 : 1)));
+	voidsByTarget([...entries].sort(earlierFirst));
 
 /**
  * The entries that still count at a place. Corrections that were taken back are out already, and stay out when the place

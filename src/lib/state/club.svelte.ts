@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { inSentence } from '#lib/base/text.ts';
+import { alphabetical, inSentence } from '#lib/base/text.ts';
 import type { AnyEvening } from '#lib/evening/state.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { clubNameOf, membersOf, type Member } from '#lib/log/members.ts';
@@ -23,7 +23,7 @@ export class Club extends OfSession {
 
 	/** All members, by name. */
 	readonly byName: readonly Member[] = $derived(
-		[...this.members.values()].sort((a, b) => a.shown.localeCompare(b.shown, 'de'))
+		[...this.members.values()].sort(alphabetical(({ shown }) => shown))
 	);
 	/** Members who have not left, by name; and the same by their ids. */
 	readonly staying: readonly Member[] = $derived(this.byName.filter(({ left }) => left === null));

@@ -5,6 +5,7 @@ import type { ClubFile } from './envelope.ts';
 import type { FileFault } from './refusal-text.ts';
 import type { EntryId } from '#lib/base/ids.ts';
 import { contentText } from '#lib/log/entry-json.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 interface Union {
 	/** Ordered by id. */
@@ -22,7 +23,7 @@ export function unionById(entries: Iterable<AnyEntry>): Union {
 		if (!known) byId.set(entry.id, entry);
 		else if (known !== entry && contentText(known) !== contentText(entry)) clashes.add(entry.id);
 	}
-	const ordered = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+	const ordered = [...byId.values()].sort(earlierFirst);
 	return { entries: ordered, clashes: [...clashes].sort() };
 }
 

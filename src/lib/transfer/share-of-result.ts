@@ -7,7 +7,7 @@ import type { Championship } from '#lib/championship/from-log.ts';
 import { championshipDay } from '#lib/championship/day.ts';
 import type { KingOfYear } from '#lib/championship/ranking/king-list.ts';
 import { reasonFor, teamReason } from '#lib/championship/ranking/reasons.ts';
-import type { Ranked, Ranking, Scored } from '#lib/championship/ranking/ranking.ts';
+import { everybodyIn, type Ranked, type Ranking, type Scored } from '#lib/championship/ranking/ranking.ts';
 import { begunPartien, rankingAfter } from '#lib/championship/ranking/standings.ts';
 import { championshipName, PARTIE_TEXTS, SYSTEM_TEXTS } from '#lib/championship/system.ts';
 import { besideOthers } from '#lib/base/text.ts';
@@ -32,9 +32,8 @@ export function shareOfResult(
 	const begun = begunPartien(partien);
 	const after = begun.map((partie) => {
 		// At the end all counts, even a list that belongs to no Partie.
-		const { places, unplaced } =
-			partie === begun.at(-1) ? ranking : rankingAfter(entry, rulings, partien, partie);
-		return new Map([...places, ...unplaced].map(({ player, points }) => [player, points]));
+		const now = partie === begun.at(-1) ? ranking : rankingAfter(entry, rulings, partien, partie);
+		return new Map(everybodyIn(now).map(({ player, points }) => [player, points]));
 	});
 	const prizes = prizesIn(entry, ranking);
 	const resultOf = (one: Ranked | Scored): PlayerResult => {
@@ -53,7 +52,7 @@ export function shareOfResult(
 		...{ system: entry.system, year: entry.year, club },
 		date: championshipDay(entry, partien) ?? today,
 		where: entry.place ?? '',
-		players: [...ranking.places, ...ranking.unplaced].map(resultOf),
+		players: everybodyIn(ranking).map(resultOf),
 		teams: teamResults(entry, ranking, nameOf),
 		kings: kings
 			.filter(({ system }) => system === entry.system)

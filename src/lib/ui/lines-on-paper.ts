@@ -29,6 +29,12 @@ export function linesTaken(text: string, width: number, size: number): number {
 	return lines;
 }
 
+/** How high the higher of up to two columns is, the first of them filled first. */
+export function highestOf(heights: readonly number[], columns: number): number {
+	const first = Math.ceil(heights.length / columns);
+	return Math.max(sum(heights.slice(0, first)), sum(heights.slice(first)));
+}
+
 const STEP = 0.5;
 
 /** The largest of these sizes at which it fits; the least one where it does not at all. */

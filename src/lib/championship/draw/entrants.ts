@@ -1,6 +1,10 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SatEntry, SubstituteEntry } from '#lib/log/entry.ts';
 
+/** Whether the numbers are drawn. */
+export const hasNumbers = ({ numbers }: Pick<ChampionshipEntry, 'numbers'>): boolean =>
+	Object.keys(numbers).length > 0;
+
 /** A place in the draw, whoever plays on it: a substitute takes over its number and its points (schafkopfschule 5.2.11). */
 export interface Entrant {
 	/** The drawn number; null before the draw. */

@@ -9,6 +9,7 @@ import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { rulingsIn, type Rulings } from '../rulings.ts';
 import { tableSizes, type Tables } from '../seating/plan.ts';
 import { reasonGiven, seatsEntry } from './seats.ts';
+import { hasNumbers } from './entrants.ts';
 
 /** Draws a whole number from 0 to `limit` − 1, each with equal chance. */
 export type Lot = (limit: number) => number;
@@ -115,7 +116,7 @@ export const BY_HAND = 'von Hand gezogen';
 
 /** Whether numbers were ever drawn or came with a file; a further draw then needs a reason. */
 export const isDrawn = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): boolean =>
-	draws.numbers.length > 0 || Object.keys(entry?.numbers ?? {}).length > 0;
+	draws.numbers.length > 0 || (entry !== null && hasNumbers(entry));
 
 /** The draw whose numbers count: the last one with the numbers that the championship has. */
 export const countingDraw = ({ entry, draws }: Pick<Rulings, 'entry' | 'draws'>): DrawEntry | null =>

@@ -6,7 +6,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { endsDrawn } from '#lib/rules/game.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import type { System } from '../system.ts';
-import type { Partie } from './partie.ts';
+import type { PaperList, Partie, PartieGame, PointsByPlayer } from './partie.ts';
 
 /** Games a Partie unless the championship says otherwise: 40 (§11.2); a stage of the tournament has 32 (5.2.1). */
 export const USUAL_GAMES: Readonly<Record<System, number>> = { zockmeisterschaft: 40, schafkopfschule: 32 };
@@ -54,6 +54,29 @@ export function dealtOnPaper(row: PaperRow): ReadonlyMap<MemberId, number> {
 /** The games of a list that count towards a Partie, written one by one or known from paper. */
 export const gamesOfTheCount = ({ games, papers }: Pick<Partie, 'games' | 'papers'>): number =>
 	games.filter(({ row }) => isOfTheCount(row)).length + sum(papers.map(({ row }) => row.entry.games));
+
+/** A game of a list, or totals from paper. */
+interface ListStep {
+	readonly one: PartieGame | PaperList;
+	readonly seats: readonly MemberId[];
+	/** Games of the count. */
+	readonly games: number;
+	/** Everybody's points after it. */
+	readonly total: PointsByPlayer;
+}
+
+/** What stands in a list, in order. */
+export function stepsIn({ evening, games, papers }: Partie): readonly ListStep[] {
+	const written = new Map([...games, ...papers].map((one) => [one.row.place, one]));
+	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
+	return evening.rows.flatMap(({ place, seats }) => {
+		const one = written.get(place);
+		if (!one) return [];
+		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
+		const counted = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
+		return [{ one, seats, games: counted, total: new Map(total) }];
+	});
+}
 
 /** Whether a list has a game, written or on paper. */
 export const hasGames = ({ games, papers }: Pick<Partie, 'games' | 'papers'>): boolean =>

@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import { earlierFirst, type MemberId } from '#lib/base/ids.ts';
 import type { EveningState, GameRow, PaperRow, Warning } from '#lib/evening/state.ts';
 import type { CheckedGame } from '#lib/rules/game.ts';
 import type { Approval } from './tournament-list.ts';
@@ -44,3 +44,7 @@ export interface Partie {
 	/** Why the list was declared invalid (schafkopfschule 5.3.6): then nothing of it counts. */
 	readonly invalid: string | null;
 }
+
+/** The order in which lists were opened. */
+export const openedFirst = (a: Pick<Partie, 'evening'>, b: Pick<Partie, 'evening'>): number =>
+	earlierFirst(a.evening.opening, b.evening.opening);

@@ -1,10 +1,9 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
-import { counted } from '#lib/base/text.ts';
 import { gameText } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
-import { gamesOfTheCount, isOfTheCount } from './hands.ts';
-import { isOnlyPenalty } from './list-text.ts';
+import { gamesOfTheCount, isOfTheCount, stepsIn } from './hands.ts';
+import { gamesText, isOnlyPenalty } from './list-text.ts';
 import type { PaperList, Partie, PartieGame, PointsByPlayer } from './partie.ts';
 import type { TableProgress } from './table-progress.ts';
 import { isSoloOrWenz } from './tournament-list.ts';
@@ -62,25 +61,14 @@ export function printedList(
 	};
 }
 
-function writtenRows({ games, papers, evening }: Partie, nameOf: NameOf): readonly PrintedLine[] {
-	const found = new Map([...games, ...papers].map((one) => [one.row.place, one]));
-	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
+function writtenRows(list: Partie, nameOf: NameOf): readonly PrintedLine[] {
+	const { book } = list.evening;
 	let played = 0;
-	return evening.rows.flatMap(({ place, seats }): readonly PrintedLine[] => {
-		const one = found.get(place);
-		if (!one) return [];
-		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
-		const more = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
+	return stepsIn(list).map(({ one, seats, games, total }) => {
 		const rounds = Math.floor(played / seats.length);
-		played += more;
-		const row = {
-			points: one.points,
-			total: new Map(total),
-			endsRound: Math.floor(played / seats.length) > rounds
-		};
-		return [
-			isPaper(one) ? { ...paperRow(one), ...row } : { ...gameRow(one, evening.book, nameOf, played), ...row }
-		];
+		played += games;
+		const row = { points: one.points, total, endsRound: Math.floor(played / seats.length) > rounds };
+		return isPaper(one) ? { ...paperRow(one), ...row } : { ...gameRow(one, book, nameOf, played), ...row };
 	});
 }
 
@@ -88,7 +76,7 @@ const isPaper = (one: PartieGame | PaperList): one is PaperList => one.row.type 
 
 const paperRow = ({ row, counts }: PaperList) => ({
 	number: null,
-	played: `${counted(row.entry.games, 'Spiel', 'Spiele')} vom Papier${counts ? '' : ', ungültig'}`,
+	played: `${gamesText(row.entry.games)} vom Papier${counts ? '' : ', ungültig'}`,
 	circled: null
 });
 

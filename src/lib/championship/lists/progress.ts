@@ -3,7 +3,7 @@ import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant, type Entrants } from '../draw/entrants.ts';
 import { isAt } from '../draw/seats.ts';
 import { gamesIn } from './hands.ts';
-import type { Partie } from './partie.ts';
+import { openedFirst, type Partie } from './partie.ts';
 import { writtenForOthers } from './replaced.ts';
 import type { Rulings } from '../rulings.ts';
 import {
@@ -42,7 +42,7 @@ export function progressOf(
 ): ChampionshipProgress {
 	const all = entrantsOf(entry, rulings);
 	const games = gamesIn(entry);
-	const sorted = [...partien].sort((a, b) => (a.evening.opening.id < b.evening.opening.id ? -1 : 1));
+	const sorted = [...partien].sort(openedFirst);
 	const planned = tablesOf(entry, rulings, all);
 	const rounds = planned.map((tables) =>
 		tables.flatMap((table) => atTable(table, sorted, all, games, rulings.substitutes))

@@ -4,7 +4,7 @@ import { signedText } from '#lib/base/money.ts';
 import { lastPlace } from '#lib/evening/state.ts';
 import { HANDS } from '#lib/rules/vocabulary.ts';
 import { replacedAt, type Entrant, type Entrants, type Replaced } from '../draw/entrants.ts';
-import { dealsIn, gamesDue, gamesOfTheCount, hasGames, isOfTheCount } from './hands.ts';
+import { dealsIn, gamesDue, gamesOfTheCount, hasGames, stepsIn } from './hands.ts';
 import type { Partie, PointsByPlayer } from './partie.ts';
 
 /** A player's hands, in games of the count: a sold hand counts as one, a Bockspiel as none (§7, §8.4). */
@@ -244,23 +244,17 @@ export const progressOfPlayer = (
 ): PlayerProgress => ({ player: holder, number, games, left: Math.max(0, due - games) });
 
 /** A round ends when as many games of the count are written as players sit at the table; on paper it may end later. */
-function dealRounds({ evening, games, papers }: Partie): readonly DealRound[] {
+function dealRounds(list: Partie): readonly DealRound[] {
 	const rounds: DealRound[] = [];
-	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
 	let inRound = 0;
 	let played = 0;
 	let dueCrossSum = 0;
-	const written = new Map([...games, ...papers].map((one) => [one.row.place, one]));
-	for (const { place, seats } of evening.rows) {
-		const one = written.get(place);
-		if (!one) continue;
-		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
-		const more = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
+	for (const { one, seats, games, total } of stepsIn(list)) {
 		dueCrossSum += one.crossSum;
-		played += more;
-		inRound += more;
-		if (more === 0 || inRound < seats.length) continue;
-		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()), dueCrossSum });
+		played += games;
+		inRound += games;
+		if (games === 0 || inRound < seats.length) continue;
+		rounds.push({ games: played, total, crossSum: sum(total.values()), dueCrossSum });
 		inRound %= seats.length;
 	}
 	return rounds;

@@ -5,6 +5,7 @@ import { gameClash, type Apart } from './apart.ts';
 import { copiesOf, decidedApart, decisionVoids, verdictsIn, type Verdicts } from './decisions.ts';
 import { rulingClashes } from './ruling-clashes.ts';
 import { eveningOpenedAt, openedTwice, openingsOf, writtenTwice } from './table-clashes.ts';
+import { earlierFirst } from '#lib/base/ids.ts';
 
 export interface Disputed extends Verdicts {
 	readonly clashes: readonly Apart[];
@@ -21,7 +22,7 @@ export function clashesIn(
 	folded: Championship
 ): Disputed {
 	const ordered = [...new Map([...entries].map((entry) => [entry.id, entry])).values()];
-	ordered.sort((a, b) => (a.id < b.id ? -1 : 1));
+	ordered.sort(earlierFirst);
 	const openings = openingsOf(from);
 	const evenings = new Set(openings.map(eveningOpenedAt));
 	const own = from.log.places.filter(({ chain: [first] }) => first && evenings.has(eveningOf(first)));

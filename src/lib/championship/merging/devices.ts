@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/base/collections.ts';
-import { deviceOf } from '#lib/base/ids.ts';
+import { deviceOf, earlierFirst } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry } from '#lib/log/entry.ts';
 
 /** Names the device that wrote an entry, by the entry's id. */
@@ -12,7 +12,7 @@ export type DeviceNames = (id: string) => string;
 export function deviceNames(entries: readonly AnyEntry[], own: string | null): DeviceNames {
 	const ordered = entries
 		.filter((entry) => happened(entry) || isSaid(entry) || entry.kind === 'evening')
-		.sort((a, b) => (a.id < b.id ? -1 : 1));
+		.sort(earlierFirst);
 	const tables = new Map(
 		ordered.flatMap((entry) =>
 			entry.kind === 'evening' && entry.table !== undefined ? [[entry.evening, entry.table] as const] : []

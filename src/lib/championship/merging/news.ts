@@ -5,12 +5,12 @@ import { latestAt } from '#lib/log/place.ts';
 import { entriesById, standing, targetOf, type Standing } from '#lib/log/standing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { entrantsOf } from '../draw/entrants.ts';
-import { foldChampionship, type Championship } from '../from-log.ts';
+import { allLists, foldChampionship, type Championship } from '../from-log.ts';
 import { isAt } from '../draw/seats.ts';
 import { confirmationsOf } from '../lists/confirmations.ts';
 import { stateText, tableName } from '../lists/list-text.ts';
 import { progressOf } from '../lists/progress.ts';
-import { namesAmong } from '../names.ts';
+import { listAt, namesAmong } from '../names.ts';
 import { isRuling } from '../rulings.ts';
 import { writtenForOthers } from '../lists/replaced.ts';
 import { substituteText } from '../board-text.ts';
@@ -39,23 +39,18 @@ export function championshipNews(
 	const known = new Set(before.map(({ id }) => id));
 	const log = standing(after);
 	const folded = foldChampionship(log, championship, books);
-	const { rulings, partien, doubles } = folded;
+	const { rulings } = folded;
 	const members = membersOf(log);
 	const names = namesAmong(
 		rulings.entry?.system ?? 'zockmeisterschaft',
-		[...partien, ...doubles],
+		allLists(folded),
 		(member) => members.get(member)?.shown ?? '?'
 	);
-	const come = { after, known, log, championship, books };
+	const come = { after, known, log, championship, books, folded, names };
 	return {
-		tables: tablesIn(come, folded),
-		said: saidIn(come, folded, names),
-		doubts: [
-			...clashesOf(come, folded, names),
-			...replacedIn(come, folded, names),
-			...clocksIn(come, folded),
-			...misseatedIn(come, folded, names)
-		]
+		tables: tablesIn(come),
+		said: saidIn(come),
+		doubts: [...clashesOf(come), ...replacedIn(come), ...clocksIn(come), ...misseatedIn(come)]
 	};
 }
 
@@ -67,17 +62,17 @@ interface Come {
 	readonly log: Standing;
 	readonly championship: string;
 	readonly books: ReadonlyMap<string, Book>;
+	/** What is made of it. */
+	readonly folded: Championship;
+	readonly names: Names;
 }
 
-function tablesIn(
-	{ after, known, log }: Come,
-	{ rulings, partien, doubles }: Championship
-): readonly string[] {
+function tablesIn({ after, known, log, folded }: Come): readonly string[] {
+	const { rulings, doubles } = folded;
 	const byId = entriesById(after);
 	const fresh = after.filter(({ id }) => !known.has(id));
 	const touched = new Set(fresh.map((entry) => eveningOf(targetOf(entry, byId))));
-	const lists = [...partien, ...doubles];
-	const progress = rulings.entry && progressOf(rulings.entry, rulings, lists);
+	const progress = rulings.entry && progressOf(rulings.entry, rulings, allLists(folded));
 	const tables = [...(progress?.partien.flat() ?? []), ...(progress?.beside ?? [])];
 	const told = tables.flatMap((table) => {
 		const { list } = table;
@@ -105,17 +100,14 @@ function struckIn(
 	});
 }
 
-function saidIn(
-	{ after, known, log, championship }: Come,
-	{ partien }: Championship,
-	names: Names
-): readonly string[] {
+function saidIn({ after, known, log, championship, folded, names }: Come): readonly string[] {
 	const byId = entriesById(after);
 	const fresh = after.filter(({ id }) => !known.has(id));
 	const touched = new Set(fresh.map((entry) => log.placeOf(targetOf(entry, byId).id)?.id));
 	// Who sits where is said by the list that comes with it.
 	const comesWithList = (draw: DrawEntry): boolean =>
-		draw.what === 'seats' && partien.some((list) => isAt(list, draw) && !known.has(list.evening.opening.id));
+		draw.what === 'seats' &&
+		folded.partien.some((list) => isAt(list, draw) && !known.has(list.evening.opening.id));
 	return log.places.flatMap((place) => {
 		const said = latestAt(place);
 		if (!said || !touched.has(place.id) || !(isRuling(said) || isSaid(said))) return [];
@@ -127,21 +119,16 @@ function saidIn(
 }
 
 /** What was not to be decided before. */
-function clashesOf(
-	{ after, known, log, championship, books }: Come,
-	folded: Championship,
-	names: Names
-): readonly string[] {
-	const from = { log, championship, books };
+function clashesOf(come: Come): readonly string[] {
+	const { after, known, folded, names } = come;
 	const reader = {
 		names,
 		device: () => '',
 		system: folded.rulings.entry?.system,
-		listOf: (evening: string) =>
-			[...folded.partien, ...folded.doubles].find((list) => list.evening.evening === evening)
+		listOf: (evening: string) => listAt(allLists(folded), evening)
 	};
 	// A table that was written twice is told with the tables.
-	return clashesIn(after, from, folded).clashes.flatMap((clash) =>
+	return clashesIn(after, come, folded).clashes.flatMap((clash) =>
 		clash.versions.every(({ entries }) => entries.every((id) => known.has(id))) ||
 		(clash.type === 'table' && folded.doubles.some((list) => clash.versions.some((one) => one.list === list)))
 			? []
@@ -150,15 +137,12 @@ function clashesOf(
 }
 
 /** Players who were written though another plays for them already. */
-function replacedIn(
-	{ known }: Come,
-	{ rulings, partien, doubles }: Championship,
-	{ member }: Names
-): readonly string[] {
+function replacedIn({ known, folded, names: { member } }: Come): readonly string[] {
+	const { rulings } = folded;
 	const { entry } = rulings;
 	if (!entry) return [];
 	const entrants = entrantsOf(entry, rulings);
-	return [...partien, ...doubles].flatMap((list) => {
+	return allLists(folded).flatMap((list) => {
 		if (list.games.every(({ row }) => known.has(row.entry.id))) return [];
 		return writtenForOthers(list, entrants, rulings.substitutes).map(
 			({ out, comes }) =>
@@ -168,7 +152,7 @@ function replacedIn(
 }
 
 /** Lists that came with a wrong clock. */
-function clocksIn({ known }: Come, { rulings, partien }: Championship): readonly string[] {
+function clocksIn({ known, folded: { rulings, partien } }: Come): readonly string[] {
 	const { entry } = rulings;
 	const come = entry
 		? clocksOff(entry, partien).filter(({ list }) => !known.has(list.evening.opening.id))
@@ -177,11 +161,7 @@ function clocksIn({ known }: Come, { rulings, partien }: Championship): readonly
 }
 
 /** Lists that came with others than the plan has there. */
-function misseatedIn(
-	{ known }: Come,
-	{ rulings, partien }: Championship,
-	{ member }: Names
-): readonly string[] {
+function misseatedIn({ known, folded: { rulings, partien }, names: { member } }: Come): readonly string[] {
 	const { entry } = rulings;
 	if (!entry) return [];
 	return progressOf(entry, rulings, partien)

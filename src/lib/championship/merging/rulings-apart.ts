@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/base/collections.ts';
-import { deviceOf, type EntryId, type MemberId } from '#lib/base/ids.ts';
+import { deviceOf, earlierFirst, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { oneLine } from '#lib/base/text.ts';
 import type { DrawEntry, PlayoffEntry, SaidEntry, SubstituteEntry } from '#lib/log/entry.ts';
@@ -115,7 +115,7 @@ function versionsOf(about: readonly SaidEntry[], knew: Knew): SaidApart | null {
 }
 
 const inOrder = (entries: readonly SaidEntry[]): readonly SaidEntry[] =>
-	[...new Set(entries)].sort((a, b) => (a.id < b.id ? -1 : 1));
+	[...new Set(entries)].sort(earlierFirst);
 
 const lastOf = (version: readonly SaidEntry[]): string => version.at(-1)?.id ?? '';
 const lastFirst = (versions: readonly (readonly SaidEntry[])[]): SaidApart =>

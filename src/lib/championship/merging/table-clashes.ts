@@ -3,7 +3,14 @@ import { groupBy } from '#lib/base/collections.ts';
 import { happened, type EveningEntry, type TableEntry } from '#lib/log/entry.ts';
 import { latestAt, type Place, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
-import { listFrom, listsIn, placesByEvening, type Championship, type ChampionshipLog } from '../from-log.ts';
+import {
+	allLists,
+	listFrom,
+	listsIn,
+	placesByEvening,
+	type Championship,
+	type ChampionshipLog
+} from '../from-log.ts';
 import { hasGames } from '../lists/hands.ts';
 import type { Partie } from '../lists/partie.ts';
 import type { Version, Apart } from './apart.ts';
@@ -26,8 +33,7 @@ export function openedTwice(
 	openings: readonly Place<EveningEntry>[],
 	copies: readonly TableEntry[]
 ): readonly Apart<'table'>[] {
-	const { partien, doubles } = folded;
-	const lists = [...partien, ...doubles, ...struckLists(without(from, copies), folded, openings)];
+	const lists = [...allLists(folded), ...struckLists(without(from, copies), folded, openings)];
 	const tables = [...groupBy(lists.filter(isAtTable).filter(hasGames), tableOf).values()];
 	const twice = tables.filter(({ length }) => length > 1);
 	if (twice.length === 0) return [];
@@ -37,7 +43,7 @@ export function openedTwice(
 		return {
 			list,
 			written: happenedIn(countedOf(places.get(list.evening.evening) ?? [])),
-			counts: partien.includes(list),
+			counts: folded.partien.includes(list),
 			entries: own.flatMap(({ entry, chain }) => (entry ? chain.map(({ id }) => id) : [])),
 			strikes: own.flatMap(({ entry, voids }) => (entry ? [] : voids))
 		};
@@ -73,16 +79,16 @@ function clashOf(versions: readonly Version<'table'>[]): Apart<'table'> | null {
 /** The lists of tables where every list was struck: two devices decided, each for another list. */
 function struckLists(
 	from: ChampionshipLog,
-	{ rulings, partien, doubles }: Championship,
+	folded: Championship,
 	openings: readonly Place<EveningEntry>[]
 ): readonly Partie[] {
-	const lists = [...partien, ...doubles];
+	const lists = allLists(folded);
 	const standing = new Set<EveningId | null>(lists.map(({ evening }) => evening.evening));
 	const struck = openings.filter((place) => place.entry === null && !standing.has(eveningOpenedAt(place)));
 	if (struck.length < 2) return [];
 	const evenings = new Set(struck.map(eveningOpenedAt));
 	const written = new Set(lists.filter(hasGames).map(tableOf));
-	return listsIn({ ...from, log: standingOpen(from.log, struck) }, rulings)
+	return listsIn({ ...from, log: standingOpen(from.log, struck) }, folded.rulings)
 		.map(({ partie }) => partie)
 		.filter((list) => evenings.has(list.evening.evening) && !written.has(tableOf(list)));
 }

@@ -3,7 +3,7 @@ import type { Row } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import { entrantsOf, type Entrant } from '../draw/entrants.ts';
 import { dealtOnPaper } from '../lists/hands.ts';
-import type { PaperList, Partie, PartieGame } from '../lists/partie.ts';
+import { openedFirst, type PaperList, type Partie, type PartieGame } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
 import { tallyGame, tallyPaper } from './criteria.ts';
 
@@ -106,9 +106,7 @@ function tallied(
 const numberOf = ({ evening: { opening } }: Partie): number => opening.partie ?? Infinity;
 
 const inOrder = (partien: readonly Partie[]): readonly Partie[] =>
-	[...partien].sort(
-		(a, b) => numberOf(a) - numberOf(b) || (a.evening.opening.id < b.evening.opening.id ? -1 : 1)
-	);
+	[...partien].sort((a, b) => numberOf(a) - numberOf(b) || openedFirst(a, b));
 
 /** A player's points after each of his games, beginning with 0; totals from paper come with the last of their games. */
 export function pointsOverGames(

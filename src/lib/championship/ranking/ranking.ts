@@ -57,6 +57,12 @@ export interface Ranking {
 	readonly teams: readonly RankedTeam[];
 }
 
+/** All players, those without a place at the end. */
+export const everybodyIn = ({
+	places,
+	unplaced
+}: Pick<Ranking, 'places' | 'unplaced'>): readonly (Ranked | Scored)[] => [...places, ...unplaced];
+
 /** Players whom only counts can tell apart that nobody took over from paper. */
 export interface Uncounted {
 	readonly players: readonly MemberId[];

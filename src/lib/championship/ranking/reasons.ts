@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { besideOthers } from '#lib/base/text.ts';
+import { besideOthers, inSentence } from '#lib/base/text.ts';
 import { signedText } from '#lib/base/money.ts';
 import { LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
@@ -41,9 +41,7 @@ const sharing = <T extends Standing>(places: readonly T[], one: T): readonly T[]
 /** The names of the players; more than three are not all named. */
 function namesOf<T>(players: readonly T[], nameOf: (one: T) => string): string {
 	const names = players.map(nameOf);
-	if (names.length > 3) return `${names[0]} und ${names.length - 1} weiteren`;
-	const last = names.pop() ?? '';
-	return names.length > 0 ? `${names.join(', ')} und ${last}` : last;
+	return names.length > 3 ? `${names[0]} und ${names.length - 1} weiteren` : inSentence(names);
 }
 
 function byText({ by, text }: Decision, one: Standing, other: Standing): string {

@@ -3,6 +3,7 @@ import type { OpenChampionship } from './championship.svelte.ts';
 import { OwnTables } from './own-tables.svelte.ts';
 import { ChampionshipTables, type HubTable } from './tables.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
+import { hasNumbers } from '#lib/championship/draw/entrants.ts';
 
 /** A championship as this device plays it: its Partie, and its own table in it. */
 export class ChampionshipDay extends OfSession {
@@ -22,7 +23,7 @@ export class ChampionshipDay extends OfSession {
 	/** The Partie that this device is at, from 1; null if nothing is left to play, or before the numbers are drawn. */
 	readonly partie: number | null = $derived.by(() => {
 		const { board, entry, id } = this.open;
-		if (!board || !entry || Object.keys(entry.numbers).length === 0) return null;
+		if (!board || !entry || !hasNumbers(entry)) return null;
 		return partieNow(board.tables, this.#ownTables.phoneIn(id));
 	});
 

@@ -20,6 +20,8 @@ import { Live } from '../watched.ts';
 import { OwnTables } from './own-tables.svelte.ts';
 import type { Written } from '../writing.svelte.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
+import { allLists } from '#lib/championship/from-log.ts';
+import { listAt } from '#lib/championship/names.ts';
 
 /** A table of a Partie in the organizer's list. */
 export interface HubTable extends BoardTable {
@@ -83,13 +85,12 @@ export class ChampionshipTables extends OfSession {
 	});
 
 	/** Every list on this device, even those that are not added up. */
-	readonly lists: readonly Partie[] = $derived.by(() => {
-		const { partien = [], doubles = [] } = this.#open.folded ?? {};
-		return [...partien, ...doubles];
-	});
+	readonly lists: readonly Partie[] = $derived.by(() =>
+		this.#open.folded ? allLists(this.#open.folded) : []
+	);
 
 	listOf(evening: EveningId): Partie | undefined {
-		return this.lists.find((list) => list.evening.evening === evening);
+		return listAt(this.lists, evening);
 	}
 
 	confirmationsOf({ evening }: Partie): Confirmations {

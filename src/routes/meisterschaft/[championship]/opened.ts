@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { DayBoard } from '#lib/championship/board.ts';
 import type { Championship } from '#lib/championship/from-log.ts';
 import type { Ranking } from '#lib/championship/ranking/ranking.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
@@ -16,10 +17,11 @@ export const openedChampionship = (): OpenChampionship => getContext<() => OpenC
 interface Shown extends Omit<Championship, 'ranking'> {
 	readonly entry: ChampionshipEntry;
 	readonly ranking: Ranking;
+	readonly board: DayBoard;
 }
 
 /** The same for what stands on a page only once all of it is read, as within `ChampionshipPage`. */
 export function shownChampionship(): () => Shown {
 	const open = openedChampionship();
-	return () => ({ ...open.folded, entry: open.entry }) as Shown;
+	return () => ({ ...open.folded, entry: open.entry, board: open.board }) as Shown;
 }

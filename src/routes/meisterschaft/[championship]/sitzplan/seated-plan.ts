@@ -1,5 +1,5 @@
 import { sum } from '#lib/base/collections.ts';
-import { entrantsOf } from '#lib/championship/draw/entrants.ts';
+import { hasNumbers, entrantsOf } from '#lib/championship/draw/entrants.ts';
 import { playerIn, waysOf, type Way } from '#lib/championship/draw/ways.ts';
 import type { Partie } from '#lib/championship/lists/partie.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
@@ -9,6 +9,7 @@ import type { Rulings } from '#lib/championship/rulings.ts';
 import { PARTIE_TEXTS } from '#lib/championship/system.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
 import type { MemberId } from '#lib/base/ids.ts';
+import { alphabetical } from '#lib/base/text.ts';
 
 /** A plan with the names of its numbers, for every view of it. */
 export interface SeatedPlan {
@@ -42,7 +43,7 @@ export function seatedPlan(
 	const numberOf = new Map(all.map(({ number, holder }) => [holder, number]));
 	const playerOf = playerIn(entry, rulings, partien);
 	const nameOf = (number: number): string => names.get(number) ?? `Nr. ${number}`;
-	const isDrawn = Object.keys(entry.numbers).length > 0;
+	const isDrawn = hasNumbers(entry);
 	const numbers = Array.from({ length: plan.players }, (_, i) => i + 1);
 	return {
 		plan,
@@ -58,7 +59,7 @@ export function seatedPlan(
 		ways: isDrawn
 			? waysOf(entry, playerOf)
 					.map(({ member, ...way }) => ({ ...way, name: memberName(member) }))
-					.sort((a, b) => a.name.localeCompare(b.name, 'de'))
+					.sort(alphabetical(({ name }) => name))
 			: numbers.map((number) => ({
 					name: nameOf(number),
 					number,
