@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/base/collections.ts';
-import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import {
 	happened,
 	isSaid,
@@ -22,7 +22,6 @@ import type { Standing } from '#lib/log/standing.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import { leftOut, newNamesIn, saidApart } from './merging/rulings-apart.ts';
 import type { JUDGES } from '#lib/log/entry-words.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 /** What a club's log says of one championship outside its evenings, in the order of the log. */
 export interface Rulings {

@@ -1,10 +1,9 @@
 import { toggled } from '#lib/base/collections.ts';
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { AnswerEntry, EventEntry } from './entry.ts';
 import { latestAt, placesOfKind } from './place.ts';
 import { daysOf } from './series.ts';
 import type { Standing } from './standing.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 export type Coming = AnswerEntry['coming'];
 /** What a member says of an event; without `days` of all its days. */

@@ -1,7 +1,6 @@
-import type { EntryId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId } from '#lib/base/ids.ts';
 import type { SaidEntry } from './entry.ts';
 import { namedBy } from './seen.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 /**
  * Tells whether who wrote `later` knew `earlier`, by what the entries of a championship say they saw. `entries` are all of

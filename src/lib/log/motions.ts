@@ -1,8 +1,7 @@
-import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import type { BallotEntry, MotionEntry } from './entry.ts';
 import { latestAt, placesOfKind } from './place.ts';
 import type { Standing } from './standing.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 export type Majority = MotionEntry['majority'];
 export type Choice = BallotEntry['choice'];

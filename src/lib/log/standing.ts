@@ -1,9 +1,8 @@
 import { groupBy } from '#lib/base/collections.ts';
-import type { EntryId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 import { inPlace } from './place-order.ts';
 import type { Place } from './place.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 export interface Standing {
 	/** All places in order. `void` entries have no place. */

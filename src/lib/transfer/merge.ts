@@ -3,9 +3,8 @@ import type { AnyEntry, ChampionshipEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
 import type { ClubFile } from './envelope.ts';
 import type { FileFault } from './refusal-text.ts';
-import type { EntryId } from '#lib/base/ids.ts';
+import { earlierFirst, type EntryId } from '#lib/base/ids.ts';
 import { contentText } from '#lib/log/entry-json.ts';
-import { earlierFirst } from '#lib/base/ids.ts';
 
 interface Union {
 	/** Ordered by id. */
