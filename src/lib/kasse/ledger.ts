@@ -1,5 +1,6 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { byDate, type Dated } from '#lib/evening/stock-chain.ts';
+import { correctedApart, type CorrectedApart } from '#lib/log/corrected-apart.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -46,6 +47,8 @@ export interface BookingLine extends LineBase {
 	readonly struck: boolean;
 	/** What the booking said before it was corrected, oldest first. */
 	readonly earlier: readonly BookingEntry[];
+	/** What two devices made of it without seeing each other's correction; null if nothing. */
+	readonly apart: CorrectedApart<BookingEntry> | null;
 	/** At a count: what should have been there by what is said today, in cents; null where that is what was expected then. */
 	readonly expected: Cents | null;
 }
@@ -101,6 +104,9 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 		const booking = latestAt(place);
 		if (!booking) return [];
 		const struck = place.entry === null;
+		const apart = correctedApart(place, 'booking');
+		// The other version is no earlier one.
+		const last = apart?.before ?? booking;
 		return [
 			{
 				type: 'booking',
@@ -110,7 +116,8 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				balance: NOTHING,
 				booking,
 				struck,
-				earlier: place.chain.filter(({ id }) => id < booking.id),
+				earlier: place.chain.filter(({ id }) => id < booking.id && id <= last.id),
+				apart,
 				expected: null
 			}
 		];

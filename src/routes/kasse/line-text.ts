@@ -4,6 +4,7 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
+import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
 import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
@@ -32,7 +33,8 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 			const remark = line.struck
 				? ['gestrichen']
 				: [
-						...(last
+						...(line.apart ? [TWO_VERSIONS] : []),
+						...(last && !line.apart
 							? [`berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`]
 							: []),
 						...(line.expected === null ? [] : [correctedSince(euro(line.expected))])

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
-import { correctedApart } from '#lib/log/corrected-apart.ts';
+import { correctedApart, withoutOthers } from '#lib/log/corrected-apart.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Partie } from '../lists/partie.ts';
 
@@ -64,7 +64,7 @@ export const isContinued = ({ versions }: Apart<'table'>): boolean =>
 
 /** What two devices made of the game at this place without seeing each other's correction; null if nothing. */
 export function gameClash(place: Place): Apart<'game'> | null {
-	const found = correctedApart(place);
+	const found = correctedApart(place, 'game');
 	if (!found) return null;
 	const { before, versions } = found;
 	return {
@@ -72,7 +72,7 @@ export function gameClash(place: Place): Apart<'game'> | null {
 		evening: before.evening,
 		place: place.id,
 		before,
-		versions: versions.map((version) => ({ ...version, strikes: [] })),
+		versions: versions.map(({ entry, ...version }) => ({ ...version, game: entry, strikes: [] })),
 		copies: []
 	};
 }
@@ -87,11 +87,8 @@ export function decide(
 	note: string
 ): readonly NewEntry[] {
 	const back = versions[chosen]?.strikes ?? [];
-	const others = versions.flatMap(({ entries }, i) => (i === chosen ? [] : entries));
-	const own = new Set(versions[chosen]?.entries);
-	return [...back, ...copies, ...new Set(others.filter((id) => !own.has(id)))].map((target) => ({
-		kind: 'void',
-		target,
-		note
-	}));
+	return [
+		...[...back, ...copies].map((target): NewEntry => ({ kind: 'void', target, note })),
+		...withoutOthers(versions, chosen, note)
+	];
 }
