@@ -74,7 +74,7 @@ test('a booking that one phone struck and another changed asks which of both cou
 	const balance = page.getByRole('region', { name: 'Stand der Kasse' });
 	const line = page.getByRole('listitem').filter({ hasText: 'Pokale' }).getByRole('button');
 	// Whatever year is shown, and however it is folded.
-	const hint = page.getByRole('button', { name: 'Pokale, 12.01.2026: auf zwei Handys verschieden geändert' });
+	const hint = page.getByRole('button', { name: 'zwei Fassungen: Pokale, 12.01.2026' });
 	// 100.00 - 54.00 €: the last word counts until somebody chooses.
 	await expect(balance).toContainText('46,00 €');
 	await expect(line).toContainText('⚠ zwei Fassungen');
