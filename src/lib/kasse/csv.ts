@@ -7,7 +7,7 @@ import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
-import { correctedSince } from './counted-then.ts';
+import { behindText, correctedSince } from './counted-then.ts';
 import { duesOf } from './dues.ts';
 import { eveningTitle, whyOther, type BookingLine, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
@@ -57,6 +57,7 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 			const remark = [
 				said,
 				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
+				line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
 				account === undefined ? '' : `Konto ${decimal(account)} €`
 			]
 				.filter(Boolean)

@@ -5,7 +5,7 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
-import { expectedSince } from './counted-then.ts';
+import { bookedBehind, expectedSince } from './counted-then.ts';
 
 /** Its date is the club's local one, YYYY-MM-DD; `order` is the place in the log. */
 interface LineBase extends Dated {
@@ -51,6 +51,8 @@ export interface BookingLine extends LineBase {
 	readonly apart: CorrectedApart<BookingEntry> | null;
 	/** At a count: what should have been there by what is said today, in cents; null where that is what was expected then. */
 	readonly expected: Cents | null;
+	/** At a count: what was booked after it for days before it, in cents. */
+	readonly behind: Cents;
 }
 
 export type LedgerLine = EveningLine | BookingLine;
@@ -95,9 +97,15 @@ const withExpected = (
 	places: Parameters<typeof expectedSince>[2],
 	accounts: readonly EveningAccount[]
 ): BookingLine =>
-	line.struck ? line : { ...line, expected: expectedSince(line.booking, line.order, places, accounts) };
+	line.struck
+		? line
+		: {
+				...line,
+				expected: expectedSince(line.booking, line.order, places, accounts),
+				behind: bookedBehind(line.booking, line.order, places)
+			};
 
-/** The bookings of the club's log in order, voided ones as well. Neither their balance nor what is `expected` is computed yet. */
+/** The bookings of the club's log in order, voided ones as well. Neither their balance nor what a count should have found is computed yet. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
 	const places = placesOfKind(club.places, 'booking');
 	return places.flatMap((place): readonly BookingLine[] => {
@@ -118,7 +126,8 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				struck,
 				earlier: place.chain.filter(({ id }) => id < booking.id && id <= last.id),
 				apart,
-				expected: null
+				expected: null,
+				behind: NOTHING
 			}
 		];
 	});
