@@ -73,6 +73,41 @@ describe('a booking that two phones', () => {
 	});
 
 	it.each([
+		['changed', -4550],
+		['struck', 0]
+	])('%s and changed, and each chose another version, has both again', (how, other) => {
+		const { one, two, id } = twoPhones();
+		if (other === 0) one.write('void', { target: id });
+		else one.write('booking', { ...pokale(other), replaces: id });
+		two.write('booking', { ...pokale(-5400), replaces: id });
+		const choices = (chosen: number) => {
+			const [line] = together(one, two).lines;
+			return withoutOthers((line as BookingLine).apart?.versions ?? [], chosen, how);
+		};
+		const apart = [choices(0), choices(1)];
+		const known = [...one.entries, ...two.entries];
+		for (const [i, phone] of [one, two].entries()) {
+			phone.take(known);
+			for (const { kind, ...fields } of apart[i] ?? []) phone.write(kind, fields);
+		}
+		// Nobody wanted the -45.00 € back, but they count until the two agree.
+		const again = together(one, two);
+		expect(again.balance).toBe(-4500);
+		expect(versions(again)?.toSorted((a, b) => a - b)).toEqual([-5400, other]);
+		one.take(two.entries);
+		for (const { kind, ...fields } of choices(versions(again)?.indexOf(other) ?? -1)) one.write(kind, fields);
+		expect([together(one, two).balance, versions(together(one, two))]).toEqual([other, undefined]);
+	});
+
+	it('changed and took back, each what it wrote itself, has none', () => {
+		const { one, two, id } = twoPhones();
+		for (const [amount, phone] of [[-4550, one] as const, [-5400, two] as const])
+			phone.write('void', { target: phone.write('booking', { ...pokale(amount), replaces: id }).id });
+		expect(together(one, two).balance).toBe(-4500);
+		expect(versions(together(one, two))).toBeUndefined();
+	});
+
+	it.each([
 		[0, -5400],
 		[1, -4550]
 	])('changed differently has one again once version %i is chosen', (chosen, balance) => {

@@ -4,6 +4,7 @@ import { asNote } from '#lib/base/text.ts';
 import type { BookingEntry, GameEntry, NewEntry, VoidEntry } from './entry.ts';
 import { contentText } from './entry-json.ts';
 import { type Place, placesOfKind } from './place.ts';
+import { voidsByTarget } from './standing.ts';
 
 /** What is looked at: a game, or a booking of the Kasse. */
 type Corrigible = GameEntry | BookingEntry;
@@ -23,6 +24,8 @@ interface CorrectedVersion<E> {
 	readonly counts: boolean;
 	/** The entries that make this version; voiding each of them takes it out. */
 	readonly entries: readonly EntryId[];
+	/** The voids that took it out already: two devices chose apart, each another version. */
+	readonly strikes: readonly EntryId[];
 }
 
 /** An entry that two devices corrected apart, without seeing each other's correction. */
@@ -48,15 +51,23 @@ export function correctedApart(at: Place, kind: Corrigible['kind']): CorrectedAp
 	return place ? clashAt(correctedAt(place)) : null;
 }
 
-/** The choice of one version: the others are voided, each with the decision as its note. */
+/**
+ * The choice of one version: the others are voided, and what took it out, each with the decision as its note. So are `copies`, which
+ * an earlier choice made.
+ */
 export function withoutOthers(
-	versions: readonly Pick<CorrectedVersion<unknown>, 'entries'>[],
+	versions: readonly Pick<CorrectedVersion<unknown>, 'entries' | 'strikes'>[],
 	chosen: number,
-	note: string
+	note: string,
+	copies: readonly EntryId[] = []
 ): readonly NewEntry[] {
 	const own = new Set(versions[chosen]?.entries);
 	const others = new Set(versions.flatMap(({ entries }) => entries.filter((id) => !own.has(id))));
-	return [...others].map((target) => ({ kind: 'void', target, note }));
+	return [...(versions[chosen]?.strikes ?? []), ...copies, ...others].map((target) => ({
+		kind: 'void',
+		target,
+		note
+	}));
 }
 
 /** The place of something corrected and the voids there. */
@@ -64,7 +75,7 @@ interface Corrected<E extends Corrigible> {
 	readonly place: Place<E>;
 	/** All voids of an entry, whether they count or not. */
 	voidsOn(id: EntryId): readonly VoidEntry[];
-	/** The voids of an entry that count. */
+	/** The voids of an entry, or of a void of it, that count. */
 	strikesOn(id: EntryId): readonly VoidEntry[];
 	isStruck(entry: E): boolean;
 }
@@ -72,7 +83,7 @@ interface Corrected<E extends Corrigible> {
 function correctedAt<E extends Corrigible>(place: Place<E>): Corrected<E> {
 	const byTarget = groupBy(place.strikes, ({ target }) => target);
 	const voidsOn = (id: EntryId): readonly VoidEntry[] => byTarget.get(id) ?? [];
-	const counting = new Set(place.voids);
+	const counting = new Set([...voidsByTarget(place.strikes).values()].flat());
 	const strikesOn = (id: EntryId): readonly VoidEntry[] => voidsOn(id).filter(({ id }) => counting.has(id));
 	return { place, voidsOn, strikesOn, isStruck: ({ id }) => strikesOn(id).length > 0 };
 }
@@ -84,7 +95,11 @@ function clashAt<E extends Corrigible>(at: Corrected<E>): CorrectedApart<E> | nu
 		const branches = chain
 			.filter(({ id, replaces }) => replaces === before.id && id !== before.id)
 			.flatMap((first) => branchFrom(first, at) ?? []);
-		if (branches.length === 0) continue;
+		if (branches.length === 0) {
+			const again = chosenApart(before, at);
+			if (again) return again;
+			continue;
+		}
 		const strikes = at
 			.strikesOn(before.id)
 			.filter((strike) => branches.some((branch) => didNotKnow(strike, branch, at)));
@@ -93,6 +108,34 @@ function clashAt<E extends Corrigible>(at: Corrected<E>): CorrectedApart<E> | nu
 		return { before, versions };
 	}
 	return null;
+}
+
+/**
+ * Whether two devices chose apart, each another version, so that together they took out all of them, which nobody wanted: then what
+ * was before counts again. A choice has a note; who takes back what he wrote himself gives none.
+ */
+function chosenApart<E extends Corrigible>(
+	before: E,
+	{ place: { chain }, voidsOn, strikesOn, isStruck }: Corrected<E>
+): CorrectedApart<E> | null {
+	if (isStruck(before)) return null;
+	const choices = (id: EntryId): readonly VoidEntry[] => strikesOn(id).filter(({ note }) => note);
+	const written = chain
+		.filter(({ id, replaces }) => replaces === before.id && id !== before.id)
+		.map((entry) => ({ entry, strikes: choices(entry.id) }));
+	const struck = voidsOn(before.id).map(({ id }) => ({ entry: null, strikes: choices(id) }));
+	const all = [...written, ...struck].filter(({ strikes }) => strikes.length > 0);
+	const choosers = all.map(({ strikes }) => new Set(strikes.map(({ id }) => deviceOf(id))));
+	const [first] = choosers;
+	const tookAll = [...(first ?? [])].some((device) => choosers.every((some) => some.has(device)));
+	if (all.length < 2 || tookAll) return null;
+	const versions = all.map(({ entry, strikes }) => ({
+		entry,
+		counts: false,
+		entries: [],
+		strikes: strikes.map(({ id }) => id)
+	}));
+	return { before, versions };
 }
 
 /** Null if the whole branch was taken out again. */
@@ -130,6 +173,7 @@ function versionsOf<E extends Corrigible>(
 		const head = same.at(-1)?.head;
 		return {
 			entry: head ?? null,
+			strikes: [],
 			entries: same.flatMap(({ entries }) => entries.flatMap((one) => (isStruck(one) ? [] : one.id))),
 			counts: same.some((branch) => branch.head.id === entry?.id)
 		};
@@ -140,6 +184,7 @@ function versionsOf<E extends Corrigible>(
 	const left = chain.findLast((one) => !replacing.has(one) && !isStruck(one));
 	const struck: CorrectedVersion<E> = {
 		entry: left ?? null,
+		strikes: [],
 		entries: strikes.map(({ id }) => id),
 		counts: entry === (left ?? null)
 	};

@@ -65,14 +65,15 @@ export const isContinued = ({ versions }: Apart<'table'>): boolean =>
 /** What two devices made of the game at this place without seeing each other's correction; null if nothing. */
 export function gameClash(place: Place): Apart<'game'> | null {
 	const found = correctedApart(place, 'game');
-	if (!found) return null;
+	// What was decided apart is found with all other decisions (decisions.ts).
+	if (!found?.versions.some(({ counts }) => counts)) return null;
 	const { before, versions } = found;
 	return {
 		type: 'game',
 		evening: before.evening,
 		place: place.id,
 		before,
-		versions: versions.map(({ entry, ...version }) => ({ ...version, game: entry, strikes: [] })),
+		versions: versions.map(({ entry, ...version }) => ({ ...version, game: entry })),
 		copies: []
 	};
 }
@@ -86,9 +87,5 @@ export function decide(
 	chosen: number,
 	note: string
 ): readonly NewEntry[] {
-	const back = versions[chosen]?.strikes ?? [];
-	return [
-		...[...back, ...copies].map((target): NewEntry => ({ kind: 'void', target, note })),
-		...withoutOthers(versions, chosen, note)
-	];
+	return withoutOthers(versions, chosen, note, copies);
 }
