@@ -120,5 +120,7 @@ describe('a booking that two phones', () => {
 		for (const { kind, ...fields } of choice) two.write(kind, fields);
 		expect(versions(together(two))).toBeUndefined();
 		expect(together(two).balance).toBe(balance);
+		// What was not chosen never stood there.
+		expect((together(two).lines[0] as BookingLine).earlier.map(({ amount }) => amount)).toEqual([-4500]);
 	});
 });

@@ -112,9 +112,6 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 		const booking = latestAt(place);
 		if (!booking) return [];
 		const struck = place.entry === null;
-		const apart = correctedApart(place, 'booking');
-		// The other version is no earlier one.
-		const last = apart?.before ?? booking;
 		return [
 			{
 				type: 'booking',
@@ -124,11 +121,24 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				balance: NOTHING,
 				booking,
 				struck,
-				earlier: place.chain.filter(({ id }) => id < booking.id && id <= last.id),
-				apart,
+				earlier: replacedIn(place.chain, booking),
+				apart: correctedApart(place, 'booking'),
 				expected: null,
 				behind: NOTHING
 			}
 		];
 	});
+}
+
+/** What a booking replaced, step by step, oldest first: a correction that was taken back or not chosen is none of it. */
+function replacedIn(chain: readonly BookingEntry[], booking: BookingEntry): readonly BookingEntry[] {
+	const earlier: BookingEntry[] = [];
+	let at = booking;
+	// Newest first, so that nothing is met twice.
+	for (const one of chain.toReversed())
+		if (one.id === at.replaces && one.id < at.id) {
+			earlier.unshift(one);
+			at = one;
+		}
+	return earlier;
 }
