@@ -55,15 +55,17 @@ export function expectedSince(
  * count is not wrong by it.
  */
 export function bookedBehind(
-	{ counted, date }: BookingEntry,
+	{ counted, date, at }: BookingEntry,
 	order: EntryId,
 	places: readonly Place<BookingEntry>[]
 ): Cents {
 	if (!counted) return NOTHING;
 	const looked = lookedAt(counted);
-	return toCents(
-		sum(places.map(({ id, entry }) => (entry && id > order && entry.date < date ? looked(entry) : 0)))
-	);
+	// An id from elsewhere tells no time: what came later says so by its own, too.
+	const isLater = ({ id, chain: [first] }: Place): boolean =>
+		id > order && first !== undefined && Date.parse(first.at) >= Date.parse(at);
+	const behind = places.filter((place) => isLater(place) && place.entry !== null && place.entry.date < date);
+	return toCents(sum(behind.map(({ entry }) => looked(entry))));
 }
 
 type Counted = NonNullable<BookingEntry['counted']>;
