@@ -193,6 +193,16 @@ test('what somebody paid too much is taken off what he still owes, also where al
 	await expect(page.getByText('„Zu spät“ gestrichen, auch was damit verrechnet war.')).toBeVisible();
 	await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
 	await expect(toKasse.getByRole('listitem')).toHaveText([/Carl.*0,15 €/]);
+
+	// Brought back it comes as it went.
+	await page.goto('/kasse');
+	await region(page, /^Jahr/)
+		.getByRole('button', { name: /Zu spät.*Carl.*0,20/ })
+		.click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Zurückholen' }).click();
+	await expect(page.getByText('„Zu spät“ zählt wieder, auch was damit verrechnet war.')).toBeVisible();
+	await page.getByRole('link', { name: 'Offen: wer zahlt noch' }).click();
+	await expect(toKasse).toContainText('Niemand schuldet der Kasse etwas.');
 });
 
 test(

@@ -4,6 +4,8 @@
 export const NAME_LENGTH = 80;
 /** The most characters a note, a remark or a reason may have. */
 export const NOTE_LENGTH = 500;
+/** As much of a text as a note may have. */
+export const asNote = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
 /** The most characters of what a booking or a due is for, as the file allows. */
 export const PURPOSE_LENGTH = 200;
 /** The most characters of an account's holder: as many as a payment code can hold (EPC069-12). */

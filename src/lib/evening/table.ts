@@ -233,7 +233,7 @@ export function baseOf<S extends GameSystem>(
 		steps,
 		rows,
 		apart,
-		correctedApart: new Set(places.flatMap((place) => (correctedApart(place) ? place.id : []))),
+		correctedApart: new Set(places.flatMap((place) => (correctedApart(place, 'game') ? place.id : []))),
 		warnings: [...warnings, ...ofForks]
 	};
 }

@@ -119,6 +119,23 @@ describe('counting the money', () => {
 		expect([bothExpected(later), bothExpected(corrected)]).toEqual([null, 14475]);
 	});
 
+	it('says what was booked after it for days before it, of what was looked at', () => {
+		const { amount, purpose, counted } = booked(14455);
+		const behind = (count: Fields, ...more: readonly AnyEntry[]) => {
+			const counting = booking('5', '2026-12-31', amount, purpose, { counted: { ...counted, ...count } });
+			const { accounts, log } = clubOf([...entries, counting, ...more]);
+			return countsIn(ledgerOf(accounts, log))[0]?.behind;
+		};
+		const late = booking('6', '2026-06-01', -500, 'Kegeln');
+		expect([behind({}), behind({}, late), behind({}, late, strike('7', '6'))]).toEqual([0, -500, 0]);
+		// On the day itself and later it may have come after the count; and what was written before it was looked at.
+		expect(behind({}, booking('6', '2026-12-31', -500, 'Kegeln'))).toBe(0);
+		expect(behind({}, booking('2', '2026-06-01', -500, 'Kegeln'))).toBe(0);
+		// It moved the account, where nobody looked, and where somebody did.
+		const onAccount = booking('6', '2026-06-01', -500, 'Kegeln', { account: -500 });
+		expect([behind({}, onAccount), behind({ account: 0 }, onAccount)]).toEqual([0, -500]);
+	});
+
 	it('says what should have lain there where a payment before it was taken back since', () => {
 		// carl owes 0,10 € and dora 0,10 €; carl paid in the box, and then counting found all.
 		const evening = [...entries, paid('a', '4', 'carl', 10)];

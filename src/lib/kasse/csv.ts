@@ -3,12 +3,13 @@ import { counted, plainDate } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
-import { correctedSince } from './counted-then.ts';
+import { behindText, correctedSince } from './counted-then.ts';
 import { duesOf } from './dues.ts';
-import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
+import { eveningTitle, whyOther, type BookingLine, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** Amounts stand in one column, and where the end lies in another: each sums up to the year's end. */
@@ -52,10 +53,11 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
 			const { account } = line.booking;
-			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : earlierText(line.earlier);
+			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : changedText(line);
 			const remark = [
 				said,
 				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
+				line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
 				account === undefined ? '' : `Konto ${decimal(account)} €`
 			]
 				.filter(Boolean)
@@ -92,7 +94,8 @@ function eveningRemark(line: EveningLine): string {
 	return parts.filter(Boolean).join(', ');
 }
 
-const earlierText = (earlier: readonly BookingEntry[]): string => {
+const changedText = ({ apart, earlier }: BookingLine): string => {
+	if (apart) return TWO_VERSIONS;
 	const last = earlier.at(-1);
 	return last ? `berichtigt, vorher ${decimal(last.amount)} €, ${last.purpose}` : '';
 };

@@ -1,10 +1,11 @@
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { byDate, type Dated } from '#lib/evening/stock-chain.ts';
+import { correctedApart, type CorrectedApart } from '#lib/log/corrected-apart.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
-import { expectedSince } from './counted-then.ts';
+import { bookedBehind, expectedSince } from './counted-then.ts';
 
 /** Its date is the club's local one, YYYY-MM-DD; `order` is the place in the log. */
 interface LineBase extends Dated {
@@ -46,8 +47,12 @@ export interface BookingLine extends LineBase {
 	readonly struck: boolean;
 	/** What the booking said before it was corrected, oldest first. */
 	readonly earlier: readonly BookingEntry[];
+	/** What two devices made of it without seeing each other's correction; null if nothing. */
+	readonly apart: CorrectedApart<BookingEntry> | null;
 	/** At a count: what should have been there by what is said today, in cents; null where that is what was expected then. */
 	readonly expected: Cents | null;
+	/** At a count: what was booked after it for days before it, in cents. */
+	readonly behind: Cents;
 }
 
 export type LedgerLine = EveningLine | BookingLine;
@@ -92,9 +97,15 @@ const withExpected = (
 	places: Parameters<typeof expectedSince>[2],
 	accounts: readonly EveningAccount[]
 ): BookingLine =>
-	line.struck ? line : { ...line, expected: expectedSince(line.booking, line.order, places, accounts) };
+	line.struck
+		? line
+		: {
+				...line,
+				expected: expectedSince(line.booking, line.order, places, accounts),
+				behind: bookedBehind(line.booking, line.order, places)
+			};
 
-/** The bookings of the club's log in order, voided ones as well. Neither their balance nor what is `expected` is computed yet. */
+/** The bookings of the club's log in order, voided ones as well. Neither their balance nor what a count should have found is computed yet. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
 	const places = placesOfKind(club.places, 'booking');
 	return places.flatMap((place): readonly BookingLine[] => {
@@ -110,9 +121,24 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				balance: NOTHING,
 				booking,
 				struck,
-				earlier: place.chain.filter(({ id }) => id < booking.id),
-				expected: null
+				earlier: replacedIn(place.chain, booking),
+				apart: correctedApart(place, 'booking'),
+				expected: null,
+				behind: NOTHING
 			}
 		];
 	});
+}
+
+/** What a booking replaced, step by step, oldest first: a correction that was taken back or not chosen is none of it. */
+function replacedIn(chain: readonly BookingEntry[], booking: BookingEntry): readonly BookingEntry[] {
+	const earlier: BookingEntry[] = [];
+	let at = booking;
+	// Newest first, so that nothing is met twice.
+	for (const one of chain.toReversed())
+		if (one.id === at.replaces && one.id < at.id) {
+			earlier.unshift(one);
+			at = one;
+		}
+	return earlier;
 }

@@ -16,7 +16,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { duesOf } from './dues.ts';
 import { ledgerOf } from './ledger.ts';
 import { leviesOf, levyPayment, yearDues } from './levies.ts';
-import { allOwed, nettedWith, owingOf } from './owing.ts';
+import { allOwed, nettedWith, owingOf, struckWith } from './owing.ts';
 import { potMoves, potsOf } from './pots.ts';
 
 const levy = (id: string, date: string, who: string, amount: number, fields: Fields = {}): AnyEntry =>
@@ -111,6 +111,38 @@ describe('who owes the club what', () => {
 			nettedWith(asId(place), accounts, leviesOf(log)).map(({ id }) => String(id));
 		for (const half of ['a 4', 'b 3', 'p1']) expect(netted(half)).toEqual(['a 4', 'b 3', 'p1']);
 		expect([netted('a 3'), netted('a 5'), netted('1')]).toEqual([['a 3'], ['a 5'], []]);
+	});
+
+	it('brings back with a payment what was netted with it and struck at once, and nothing else', () => {
+		const at = (entry: AnyEntry, time: string) => ({ ...entry, at: `2026-11-21T${time}:00+01:00` });
+		const all = [
+			...YEAR,
+			levy('l1', '2026-01-10', 'dora', 200),
+			paid('a', '4', 'dora', -20),
+			paid('b', '3', 'dora', 75),
+			pays('p1', 'l1', 'dora', 200),
+			// Ticked off with it, and struck by itself before.
+			paid('c', '3', 'dora', 30),
+			at(strike('s0', 'c 3'), '09:00'),
+			...['a 4', 'b 3', 'p1'].map((target, i) => at(strike(`s${i + 1}`, target), '10:00')),
+			// Nothing was netted here, though both went at once.
+			levy('l2', '2026-01-10', 'carl', 200),
+			pays('p2', 'l2', 'carl', 200),
+			paid('a', '5', 'carl', 10),
+			...['p2', 'a 5'].map((target, i) => at(strike(`t${i}`, target), '10:00'))
+		];
+		const { accounts, log } = clubOf(all);
+		const back = (place: string) => {
+			const struck = log.placeOf(asId(place));
+			return (
+				struck &&
+				struckWith(struck, accounts, log)
+					.map(({ id }) => String(id))
+					.sort()
+			);
+		};
+		expect(back('p1')).toEqual(['a 4', 'b 3', 'p1']);
+		expect(back('p2')).toEqual(['p2']);
 	});
 
 	it('says who has paid the due of a year', () => {

@@ -1,7 +1,9 @@
 import { groupBy } from '#lib/base/collections.ts';
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { sumOf, type Cents } from '#lib/base/money.ts';
-import type { Place } from '#lib/log/place.ts';
+import type { AnyEntry, VoidEntry } from '#lib/log/entry.ts';
+import { latestAt, placesOfKind, type Place } from '#lib/log/place.ts';
+import { writeOf, type Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
 import type { Due, EveningDues } from './dues.ts';
 import type { Levy } from './levies.ts';
@@ -77,6 +79,40 @@ export function nettedWith(
 	];
 	const one = payments.find((payment) => payment.place === place);
 	const together = payments.filter(({ member, at }) => member === one?.member && at === one.at);
-	const isNetted = new Set(together.map(({ amount }) => amount < 0)).size > 1;
-	return (isNetted ? together : together.filter((payment) => payment === one)).map(({ written }) => written);
+	return (isNetted(together) ? together : together.filter((payment) => payment === one)).map(
+		({ written }) => written
+	);
 }
+
+const isNetted = (together: readonly { readonly amount: number }[]): boolean =>
+	new Set(together.map(({ amount }) => amount < 0)).size > 1;
+
+type Payment = Extract<AnyEntry, { readonly kind: 'booking' | 'pot' | 'paid' }>;
+
+/** A struck booking, with all that was netted with it and struck in the same go: it comes back with it. */
+export function struckWith(
+	booking: Place,
+	accounts: Iterable<EveningAccount>,
+	{ places }: Pick<Standing, 'places'>
+): readonly Place[] {
+	const written = [...accounts].flatMap(({ payments }) => payments.map((paid) => paid.written));
+	const payments = [
+		...placesOfKind(places, 'booking'),
+		...placesOfKind(places, 'pot'),
+		...placesOfKind(written, 'paid')
+	].flatMap((place) => {
+		const last = place.entry ? undefined : latestAt<Payment>(place);
+		return last ? { place, member: last.member, at: last.at, amount: last.amount } : [];
+	});
+	const one = payments.find(({ place }) => place.id === booking.id);
+	const goes = new Set(strikesAt(booking).map(writeOf));
+	const together = payments.filter(
+		({ place, member, at }) =>
+			member === one?.member && at === one?.at && strikesAt(place).some((strike) => goes.has(writeOf(strike)))
+	);
+	return isNetted(together) ? together.map(({ place }) => place) : [booking];
+}
+
+/** The voids by which a place is struck. */
+const strikesAt = ({ strikes, voids }: Place): readonly VoidEntry[] =>
+	strikes.filter(({ id }) => voids.includes(id));

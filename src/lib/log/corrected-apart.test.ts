@@ -22,8 +22,8 @@ function twoPhones() {
 /** The contract of each version of the only game, "gestrichen" where it counts no longer; the one that counts first. */
 function versions(...phones: readonly Phone[]): readonly string[] | null {
 	const { places } = standing(phones.flatMap(({ entries }): readonly AnyEntry[] => entries));
-	const found = places.flatMap((place) => correctedApart(place) ?? []);
-	return found[0]?.versions.map(({ game }) => (game ? JSON.stringify(game.game) : 'gestrichen')) ?? null;
+	const found = places.flatMap((place) => correctedApart(place, 'game') ?? []);
+	return found[0]?.versions.map(({ entry }) => (entry ? JSON.stringify(entry.game) : 'gestrichen')) ?? null;
 }
 
 describe('a game that two phones', () => {

@@ -1,6 +1,7 @@
 import { asId, type EntryId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { euro, signedText, toCents } from '#lib/base/money.ts';
 import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
+import { bookingText } from './booking-text.ts';
 import type {
 	AnswerEntry,
 	BallotEntry,
@@ -196,16 +197,7 @@ const OF_CLUB: Words<ClubKind, ClubNames> = {
 	paid: (entry, { member, evening }) => ({
 		said: `${member(entry.member)} hat ${euro(toCents(entry.amount))} eingezahlt (${evening(entry.evening)})`
 	}),
-	booking: ({ closes, date, purpose, amount, ...entry }, { day, member }) => ({
-		said: closes
-			? `Jahr ${closes.year} abgeschlossen mit ${euro(toCents(closes.balance))}`
-			: `${day(date)}: ${[
-					besideOthers(purpose) || 'ohne Zweck',
-					...(entry.member === undefined ? [] : [member(entry.member)]),
-					euro(toCents(amount), true),
-					...(entry.account === undefined ? [] : [`auf dem Konto ${euro(toCents(entry.account), true)}`])
-				].join(', ')}`
-	}),
+	booking: (entry, names) => ({ said: bookingText(entry, names) }),
 	levy: ({ date, purpose, amount, ...entry }, { day, member }) => ({
 		said: `${day(date)}: ${member(entry.member)} soll ${euro(toCents(amount))} zahlen, ${besideOthers(purpose) || 'ohne Zweck'}`
 	}),

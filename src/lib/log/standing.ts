@@ -1,5 +1,5 @@
 import { groupBy } from '#lib/base/collections.ts';
-import { earlierFirst, type EntryId } from '#lib/base/ids.ts';
+import { deviceOf, earlierFirst, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry, NewEntry, VoidEntry } from './entry.ts';
 import { inPlace } from './place-order.ts';
 import type { Place } from './place.ts';
@@ -157,6 +157,9 @@ function rootsOf(
 	}
 	return (entry) => roots.get(entry.id) ?? entry.id;
 }
+
+/** All entries of one write have the same device and the same time. */
+export const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;
 
 // Which entries a void must name to take out a whole place or to bring it back. `entries` are all entries of the log.
 

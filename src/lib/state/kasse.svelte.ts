@@ -10,16 +10,17 @@ import { whereItLies, yearEndOf, type YearEnd } from '#lib/kasse/box.ts';
 import { cashOf, duesAmong, duesOf, type EveningDues } from '#lib/kasse/dues.ts';
 import { ledgerOf } from '#lib/kasse/ledger.ts';
 import { leviesOf, levyPayment, type Levy } from '#lib/kasse/levies.ts';
-import { allOwed, nettedWith, type Owed } from '#lib/kasse/owing.ts';
+import { allOwed, nettedWith, struckWith, type Owed } from '#lib/kasse/owing.ts';
 import { potMoves, potsOf, type PotMove } from '#lib/kasse/pots.ts';
 import { sumsByKind, type KindSum } from '#lib/kasse/year-sums.ts';
 import { closingFor, yearIn, yearsOf, type KasseYear } from '#lib/kasse/years.ts';
 import type { BankEntry, BookingEntry, LevyEntry, NewEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import { countingAt } from '#lib/log/standing.ts';
+import { countingAt, voidsToLift } from '#lib/log/standing.ts';
 import { isShown } from '#lib/transfer/roles.ts';
 import type { KasseAnswer } from '#lib/workers/kasse-answer.ts';
 import { Club } from './club.svelte.ts';
+import { takeBack } from './club-places.ts';
 import { Receipts, type Photo } from './receipts.svelte.ts';
 import type { WorkerPort } from './watched.ts';
 import { ClubRelay } from './relay.svelte.ts';
@@ -198,6 +199,18 @@ export class Kasse extends OfSession {
 			targets.join(','),
 			targets.map((target) => ({ kind: 'void', target }))
 		);
+	}
+
+	/** Brings a struck booking back, with what was netted with it and struck at once. */
+	restore(place: EntryId): Written {
+		const voids = this.struckWith(place).flatMap((one) => voidsToLift(one, one.strikes));
+		return takeBack(this.session, voids);
+	}
+
+	/** A struck booking with what comes back with it. */
+	struckWith(place: EntryId): readonly Place[] {
+		const struck = this.#club.log.placeOf(place);
+		return struck ? struckWith(struck, this.accounts?.values() ?? [], this.#club.log) : [];
 	}
 
 	/** A payment or another booking with what was netted with it, by the evenings counted so far. */

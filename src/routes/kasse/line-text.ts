@@ -3,8 +3,15 @@ import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
-import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from '#lib/kasse/ledger.ts';
+import { behindText, correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
+import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
+import {
+	eveningTitle,
+	whyOther,
+	type BookingLine,
+	type EveningLine,
+	type LedgerLine
+} from '#lib/kasse/ledger.ts';
 
 /** A line of the Kasse in words, on the screen and on paper. */
 interface LineText {
@@ -28,15 +35,6 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 		}
 		case 'booking': {
 			const { purpose, member, account, counted: count } = line.booking;
-			const last = line.earlier.at(-1);
-			const remark = line.struck
-				? ['gestrichen']
-				: [
-						...(last
-							? [`berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`]
-							: []),
-						...(line.expected === null ? [] : [correctedSince(euro(line.expected))])
-					];
 			return {
 				title: besideOthers(purpose) || 'ohne Zweck',
 				detail: [
@@ -49,7 +47,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						? []
 						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
 				].join(', '),
-				remark: remark.join('. ')
+				remark: bookingRemark(line)
 			};
 		}
 		default:
@@ -57,10 +55,28 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 	}
 }
 
+function bookingRemark({ struck, apart, earlier, expected, behind }: BookingLine): string {
+	if (struck) return 'gestrichen';
+	const last = earlier.at(-1);
+	const changed =
+		last && `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`;
+	return [
+		apart ? TWO_VERSIONS : changed,
+		expected === null ? '' : correctedSince(euro(expected)),
+		behind === 0 ? '' : behindText(euro(behind, true))
+	]
+		.filter(Boolean)
+		.join('. ');
+}
+
 function eveningRemark(line: EveningLine): string {
 	const why = whyOther(line);
 	return why === null ? '' : `${why}, beim Abschluss waren es ${euro(toCents(line.before ?? 0))}`;
 }
+
+/** What is said of a count that moved nothing. */
+export const countedText = ({ expected, behind }: BookingLine): string =>
+	expected === null ? (behind === 0 ? 'stimmt' : 'stimmte') : 'stimmt nicht mehr';
 
 /** What a line moves, in cents. */
 export const amountOf = (line: LedgerLine): number =>

@@ -51,6 +51,12 @@ export function striking(kasse: Kasse, place: EntryId, what = 'Zahlung') {
 	return [() => kasse.strike(place), undoable(`${what} gestrichen${along}.`)] as const;
 }
 
+/** Brings a struck booking back, with what was netted with it, and what is said of it then. */
+export function restoring(kasse: Kasse, place: EntryId, what: string) {
+	const along = kasse.struckWith(place).length > 1 ? ', auch was damit verrechnet war' : '';
+	return [() => kasse.restore(place), undoable(`${what} zählt wieder${along}.`)] as const;
+}
+
 /** Why less than nothing should be in the box. */
 export const WHY_SHORT = 'Jemand hat ausgelegt, oder eine Buchung fehlt.';
 

@@ -1,8 +1,9 @@
 import type { EveningId } from '#lib/base/ids.ts';
 import { pointsText } from '#lib/base/money.ts';
-import { clockOf, NOTE_LENGTH } from '#lib/base/text.ts';
+import { asNote, clockOf } from '#lib/base/text.ts';
 import { versionLine } from '#lib/evening/schafkopf/game-text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
+import { chosenNote, STRUCK } from '#lib/log/corrected-apart.ts';
 import type { Names } from '#lib/log/entry-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { isContinued, type Apart, type ApartKind, type Version } from './apart.ts';
@@ -38,9 +39,6 @@ export function gameClashTitle(
 	const where = partie && table ? tableName({ partie, table }, system) : 'Ein Spiel';
 	return `${where}${number === undefined ? '' : `, Spiel ${number}`}: auf zwei Handys verschieden geändert`;
 }
-
-/** A version in which a game counts no longer. */
-export const STRUCK = 'gestrichen';
 
 /** One version of a game, in a line. */
 export function versionText(
@@ -194,8 +192,7 @@ const strickenBy = (voids: readonly string[], device: DeviceNames): string =>
 
 /** The note of a decision: the title of the clash, and the version that was chosen. */
 export function decisionNote({ type }: Apart, title: string, chosen: string): string {
-	const which = type === 'table' ? `Es zählt diese Liste: ${chosen}` : `Es gilt: ${chosen}`;
-	return noteOf(`${title}. ${which}.`);
+	return type === 'table' ? asNote(`${title}. Es zählt diese Liste: ${chosen}.`) : chosenNote(title, chosen);
 }
 
 /** Two halves of a list as one: "erst A (25), dann B (15): 40 Spiele". The versions are lettered as they stand. */
@@ -216,10 +213,8 @@ export const versionLetter = (version: number): string => String.fromCharCode(65
 
 /** The note of a decision to join. */
 export const joinNote = (title: string, { held, added }: Join): string =>
-	noteOf(`${title}. Zusammengefügt: erst ${gamesText(held)}, dann ${added}: ${gamesText(held + added)}.`);
+	asNote(`${title}. Zusammengefügt: erst ${gamesText(held)}, dann ${added}: ${gamesText(held + added)}.`);
 
 /** The note of a decision by which the changes of all versions stand. */
 export const bothNote = (title: string, text: string): string =>
-	noteOf(`${title}. Beides übernommen: ${text}.`);
-
-const noteOf = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
+	asNote(`${title}. Beides übernommen: ${text}.`);

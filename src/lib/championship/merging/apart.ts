@@ -1,6 +1,6 @@
 import type { EntryId, EveningId } from '#lib/base/ids.ts';
 import type { GameEntry, NewEntry, SaidEntry } from '#lib/log/entry.ts';
-import { correctedApart } from '#lib/log/corrected-apart.ts';
+import { correctedApart, withoutOthers } from '#lib/log/corrected-apart.ts';
 import type { Place } from '#lib/log/place.ts';
 import type { Partie } from '../lists/partie.ts';
 
@@ -64,15 +64,16 @@ export const isContinued = ({ versions }: Apart<'table'>): boolean =>
 
 /** What two devices made of the game at this place without seeing each other's correction; null if nothing. */
 export function gameClash(place: Place): Apart<'game'> | null {
-	const found = correctedApart(place);
-	if (!found) return null;
+	const found = correctedApart(place, 'game');
+	// What was decided apart is found with all other decisions (decisions.ts).
+	if (!found?.versions.some(({ counts }) => counts)) return null;
 	const { before, versions } = found;
 	return {
 		type: 'game',
 		evening: before.evening,
 		place: place.id,
 		before,
-		versions: versions.map((version) => ({ ...version, strikes: [] })),
+		versions: versions.map(({ entry, ...version }) => ({ ...version, game: entry })),
 		copies: []
 	};
 }
@@ -86,12 +87,5 @@ export function decide(
 	chosen: number,
 	note: string
 ): readonly NewEntry[] {
-	const back = versions[chosen]?.strikes ?? [];
-	const others = versions.flatMap(({ entries }, i) => (i === chosen ? [] : entries));
-	const own = new Set(versions[chosen]?.entries);
-	return [...back, ...copies, ...new Set(others.filter((id) => !own.has(id)))].map((target) => ({
-		kind: 'void',
-		target,
-		note
-	}));
+	return withoutOthers(versions, chosen, note, copies);
 }

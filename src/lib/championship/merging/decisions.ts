@@ -2,7 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { happened, isSaid, type AnyEntry, type TableEntry, type VoidEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
-import { entriesById, standing, targetOf, voidsByTarget, type Standing } from '#lib/log/standing.ts';
+import { entriesById, standing, targetOf, voidsByTarget, writeOf, type Standing } from '#lib/log/standing.ts';
 import type { Apart } from './apart.ts';
 
 /** An organizer's decision, in the words he wrote. */
@@ -93,9 +93,6 @@ export function copiesIn(
 	const evenings = new Set(versions.map(({ list }) => list.evening.evening));
 	return copies.filter(({ evening }) => evenings.has(evening)).map(({ id }) => id);
 }
-
-/** All entries of one write have the same device and the same time. */
-export const writeOf = ({ id, at }: Pick<AnyEntry, 'id' | 'at'>): string => `${deviceOf(id) ?? ''} ${at}`;
 
 /**
  * Clashes that two organizers decided apart, each for another version: together they struck all versions, which nobody

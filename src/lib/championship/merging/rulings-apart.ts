@@ -5,8 +5,7 @@ import { oneLine } from '#lib/base/text.ts';
 import type { DrawEntry, PlayoffEntry, SaidEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { contentText } from '#lib/log/entry-json.ts';
 import { knowledgeIn } from '#lib/log/knowledge.ts';
-import type { Standing } from '#lib/log/standing.ts';
-import { writeOf } from './decisions.ts';
+import { writeOf, type Standing } from '#lib/log/standing.ts';
 
 /** The name under which a substitute was new in the club when he was written; null if he was a member already. */
 type NewName = (substitute: SubstituteEntry) => string | null;
