@@ -46,6 +46,35 @@ test('who is put out hears of it, and the others stay by one tap', WHOLE, async 
 	await expect(new Table(reading).rows).toHaveText([/Anna mit Berti gewinnen/]);
 });
 
+test('who was put out and is invited anew is offered that alone, from the first picture on', async ({
+	page,
+	browser,
+	app
+}) => {
+	await written(page);
+	await connect(page);
+	const other = await invited(browser, app, await invitation(page, 'Zum Schreiben'));
+	await page.getByRole('button', { name: 'Verbundene Geräte' }).click();
+	await page.getByRole('button', { name: 'Ohne Namen ausschließen' }).click();
+	await page.getByRole('button', { name: 'Ausschließen', exact: true }).click();
+	await expect(other.getByText(/Lass dich neu einladen\./)).toBeVisible();
+	const anew = await invitation(page, 'Zum Schreiben');
+	await other.addInitScript(() => {
+		const seen = new Set<string>();
+		new MutationObserver(() => {
+			for (const { textContent } of document.querySelectorAll('main .button.big'))
+				seen.add(textContent.trim());
+			document.documentElement.dataset['offered'] = [...seen].join(', ');
+		}).observe(document, { subtree: true, childList: true, characterData: true });
+	});
+	await other.goto('about:blank');
+	await other.goto(anew);
+	await expect(other.getByRole('button', { name: 'Beitreten' })).toBeVisible();
+	await expect(other.locator('html')).toHaveAttribute('data-offered', 'Beitreten');
+	await other.getByRole('button', { name: 'Beitreten' }).click();
+	await expect(other.getByText('Alles ist bei den anderen.')).toBeVisible();
+});
+
 test('an invitation says whose it is, ends on its day, and takes the place of no access by one tap', async ({
 	page,
 	browser,

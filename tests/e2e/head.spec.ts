@@ -189,3 +189,28 @@ test('rules that are loaded only now say what they change, with an undo, and no 
 	await expect(table.rows).toHaveText([/Anna und Berti verlieren/]);
 	await table.expectBalances(['Anna', 'Berti', 'Clemens', 'Dora'], [-10, -10, 10, 10]);
 });
+
+test('rules of the other kind bring another screen, and what they change is told there with its undo, there and back', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	await table.tap('Solo · Anna');
+	await table.saveGame();
+	const change = async (rules: string): Promise<void> => {
+		await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+		await table.sheet.getByRole('button', { name: /^Abend ändern/ }).click();
+		await table.sheet.getByLabel('Regeln').selectOption({ label: rules });
+		await table.sheet.getByRole('button', { name: 'Abend ändern', exact: true }).click();
+		await expect(table.sheet).toBeHidden();
+	};
+	await change('Saukopf, 2016');
+	await expect(table.button('Feige Sau')).toBeVisible();
+	await expect(page.getByText('Abend geändert: 1 Spiel zählt nicht mehr.')).toBeVisible();
+	await change('Allgäu, Juni 2024');
+	await expect(table.rows).toHaveText([/Anna gewinnt/]);
+	await expect(page.getByText('Abend geändert: 1 Spiel zählt wieder.')).toBeVisible();
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(table.button('Feige Sau')).toBeVisible();
+	await expect(page.getByText('Zurückgenommen.')).toBeVisible();
+});

@@ -142,6 +142,43 @@ test('a saved game is read aloud with its price and every balance; keys open it 
 	await table.expectBalances(FOUR, [0, 0, 0, 0]);
 });
 
+test('keys alone keep the focus where they strike and take back, and begin at the heading of an Abrechnung', async ({
+	page
+}) => {
+	await page.goto('/');
+	const table = await newEvening(page);
+	for (const taps of ['Solo · Anna', 'Wenz · Dora']) {
+		await table.tap(taps);
+		await table.saveGame();
+	}
+	const first = table.rows.last().getByRole('button').first();
+	await keyOn(page, first, 'Enter');
+	await expect(table.sheet).toBeVisible();
+	await keyOn(page, table.sheet.getByRole('button', { name: 'Streichen', exact: true }), 'Enter');
+	await expect(table.rows.last()).toContainText('gestrichen');
+	await expect(first).toBeFocused();
+	await keyOn(page, page.getByRole('button', { name: /^Streichen zurücknehmen/ }), 'Enter');
+	await expect(table.rows.last()).not.toContainText('gestrichen');
+	await expect(first).toBeFocused();
+	await keyOn(page, page.getByRole('button', { name: 'Spiel 2 zurücknehmen' }), 'Enter');
+	await expect(table.rows.first()).toContainText('gestrichen');
+	await expect(table.rows.first().getByRole('button').first()).toBeFocused();
+	// Two struck are folded into one line.
+	await table.undone();
+	await keyOn(page, first, 'Enter');
+	await expect(table.sheet).toBeVisible();
+	await keyOn(page, table.sheet.getByRole('button', { name: 'Streichen', exact: true }), 'Enter');
+	await expect(table.rows).toHaveText([/2 gestrichen/]);
+	await expect(table.rows.getByRole('button', { name: '2 gestrichen' })).toBeFocused();
+
+	await keyOn(page, page.getByRole('link', { name: 'Abrechnung' }), 'Enter');
+	const heading = page.getByRole('heading', { name: 'Abrechnung' });
+	await expect(heading).toBeFocused();
+	await keyOn(page, page.getByRole('button', { name: 'Abend abschließen' }), 'Enter');
+	await expect(page.getByText('Abgeschlossen.')).toBeVisible();
+	await expect(heading).toBeFocused();
+});
+
 test('going back closes what is open and leaves the screen where it is, and only then leaves it', async ({
 	page
 }) => {

@@ -318,6 +318,9 @@ test(
 		await expect(table.sheet).toHaveCount(0);
 		await expect(page.locator('.seat')).toHaveCount(5);
 		await expect(table.panel.getByRole('button', { name: /^Berti,/ })).toBeVisible();
+		await expect(
+			page.getByRole('status').filter({ hasText: 'Plätze geändert: Berti kommt.' })
+		).toBeAttached();
 	}
 );
 
@@ -418,6 +421,7 @@ test('who dealt is said of games alone, and of a Bockspiel only where it is know
 	const table = await newEvening(page);
 	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
 	await table.tap('Bockrunde beginnen');
+	await expect(page.getByRole('status').filter({ hasText: 'Bockrunde eingetragen.' })).toBeAttached();
 	await table.open(table.rows.first());
 	await expect(table.sheet).toContainText(/geschrieben \d\d:\d\d Uhr/);
 	await expect(table.sheet).not.toContainText(' gab');

@@ -98,6 +98,9 @@ function mend(phone: Phone): void {
 	phone.bridge.wake();
 }
 
+/** As long as an answer over a network takes, at least. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
 function cut(phone: Phone): void {
 	phone.line.isDown = true;
 	phone.line.cut();
@@ -433,6 +436,38 @@ describe('what the relay does not decide', () => {
 		two.log.full = false;
 		pass(one.log, MARCH + WEEK + 6);
 		await sameOn(one, two);
+	});
+
+	it.each([
+		['ends a live line as soon as it begins', 'follow'],
+		['ends the line of who is there as soon as it begins', 'hear']
+	] as const)('something in front of the relay that %s is not asked without a pause', async (_, which) => {
+		const hub = new RelayHub();
+		const line = hub.line();
+		const asked = vi.spyOn(line, which).mockImplementation(turn);
+		const one = join(hub, writer, new MemoryLog(1n), new RoomNotes(), line);
+		writtenClub(one.log);
+		await eventually(() => expect(hub.rows).toHaveLength(6));
+		asked.mockClear();
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		expect(asked.mock.calls.length).toBeLessThan(5);
+		// What is written meanwhile goes over all the same.
+		asked.mockRestore();
+		one.bridge.wake();
+		pass(one.log, MARCH + WEEK + 5);
+		await eventually(() => expect(hub.rows).toHaveLength(7));
+	});
+
+	it('a live line of garbage is tried less and less often', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		const asked = vi.spyOn(one.line, 'follow').mockImplementation(() => turn().then(() => JSON.parse('{')));
+		one.line.cut();
+		// Each pause is twice the one before, from 300 ms on.
+		await new Promise((resolve) => setTimeout(resolve, 2400));
+		expect(asked.mock.calls.length).toBeLessThan(5);
 	});
 
 	it.each(['too-many', 'wrong-key', 'full', 'gone'])('a relay that says %s is quoted', async (word) => {

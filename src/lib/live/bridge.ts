@@ -130,15 +130,13 @@ export class Bridge {
 		this.#connected = true;
 		this.#level = true;
 		this.#refused = null;
-		this.#retry.start();
 		this.#say();
 		if (this.#isMissing) {
 			await this.#outbox.push();
-			return this.#isMissing ? MISSING : 0;
+			return this.#isMissing ? MISSING : this.#retry.again();
 		}
 		void this.#push();
-		await this.#options.line.follow(this.#place.at, (page) => this.#came(page));
-		return 0;
+		return this.#retry.hold(this.#options.line.follow(this.#place.at, (page) => this.#came(page)));
 	}
 
 	/** Reads page by page to the end of the room. */
@@ -154,8 +152,6 @@ export class Bridge {
 				// The next one is on its way while this one is taken in.
 				if (!isTail) (coming = line.page(page.next)).catch(() => {});
 				await this.#inTurn(() => this.#take(page));
-				// However poor the line, it brings something.
-				this.#retry.start();
 			}
 		} catch (error) {
 			const isNew = this.#place.at === NOWHERE.at;
@@ -197,6 +193,8 @@ export class Bridge {
 
 	async #take({ rows, next, isTail }: Page): Promise<void> {
 		if (this.#ended) return;
+		// However poor the line, it brings something.
+		if (rows.length > 0) this.#retry.start();
 		const isOwn = await this.#inbox.read(rows);
 		const { own } = this.#place;
 		this.#place = { ...this.#place, at: next, own: isOwn ? bytesBefore(next) : own };

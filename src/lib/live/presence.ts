@@ -74,15 +74,18 @@ export class Presence {
 	}
 
 	async #listen(): Promise<void> {
-		let pause = 0;
+		const since = performance.now();
+		let pause: number = AGAIN;
 		try {
 			await this.#line.hear(this.#as, (event) => {
 				this.#hearing = this.#hearing.then(() => this.#hear(event));
 			});
+			// A relay ends a line after minutes; what ends it at once is none, and would be asked without end.
+			if (performance.now() - since >= AGAIN) pause = 0;
 		} catch (error) {
-			this.#others.clear();
-			pause = Math.max(AGAIN, error instanceof RelayRefusal ? error.after : 0);
+			if (error instanceof RelayRefusal) pause = Math.max(AGAIN, error.after);
 		}
+		if (pause > 0) this.#others.clear();
 		this.#isHeard = false;
 		if (this.#ended) return;
 		this.#changed();

@@ -56,6 +56,11 @@ it.each<[string, Partial<RelayStatus>, string]>([
 		'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.'
 	],
 	[
+		'what stands before the relay does not reach it',
+		{ level: false, refused: 'status-502' },
+		'Der Server antwortet gerade nicht. Es wird wieder versucht.'
+	],
+	[
 		'the relay says a word that is new here',
 		{ level: false, refused: 'status-418' },
 		'Der Server hat abgelehnt. Es wird wieder versucht.'

@@ -41,6 +41,12 @@ const REFUSED: Readonly<Record<string, string>> = {
 	full: 'Der Server ist voll. Auf diesem Handy steht alles.'
 };
 
+/** A status without a word is not the relay's own: with 502 and the like what stands before it says that it is down. */
+function refusedText(word: string): string {
+	if (word.startsWith('status-5')) return 'Der Server antwortet gerade nicht. Es wird wieder versucht.';
+	return REFUSED[word] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.';
+}
+
 /** The three states, in words. */
 export const REACHED = {
 	here: 'Auf diesem Handy gespeichert',
@@ -54,7 +60,7 @@ export function relayText(status: RelayStatus | null, now = Date.now(), mayWrite
 	const { waiting, pictures, connected, level, shared, refused, left, anew } = status;
 	const waits = `${waitsText(waiting, now)}${picturesText(pictures)}`;
 	if (left) return `${renewedText(left, anew !== null)}${waits}`;
-	if (refused) return `${REFUSED[refused] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.'}${waits}`;
+	if (refused) return `${refusedText(refused)}${waits}`;
 	return goesText({ connected, level, shared, mayWrite }, waits);
 }
 

@@ -4,9 +4,11 @@ import { muenchen } from '../books/muenchen.ts';
 import { weitnau } from '../books/weitnau.ts';
 import { at, type Book } from '../book.ts';
 import { houseBook } from '../house/house-book.ts';
+import { roundTemplate } from '../house/templates.ts';
 import { saukopf } from '../saukopf/book.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
-import { printSchafkopf } from './outlines.ts';
+import { printSchafkopf, writersOf } from './outlines.ts';
+import type { Contract } from '../vocabulary.ts';
 import { printSaukopf } from './saukopf.ts';
 import { sentencesOf, type PrintedRule } from './print.ts';
 import { tariffOf } from './tariff.ts';
@@ -133,6 +135,18 @@ describe('what a club changed', () => {
 		expect(textOf(rulesOf(muenchen, { vergeben: fine, verabhebt: fine }))).toContain(
 			'für jeden Spieler und für Vergeben und Verabheben getrennt.'
 		);
+	});
+
+	it('does not say of a Sie among the games of a round that it goes besides', () => {
+		const games = (contracts: readonly Contract[]): string => {
+			const round = { ...roundTemplate(allgaeu, 'runde1'), contracts };
+			const changes = { rounds: { runde1: round }, words: { rounds: { runde1: 'Wenzrunde' } } };
+			const own = houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });
+			const blocks = writersOf(own).get('round:runde1')?.write() ?? [];
+			return blocks.map(({ block }) => sentencesOf(block)).join('\n');
+		};
+		expect(games(['wenz', 'sie'])).toContain('Spiele\tNur Wenz und Sie.\n');
+		expect(games(['wenz'])).toContain('Spiele\tNur Wenz. Ein Sie geht immer.\n');
 	});
 
 	it('says without a comma after what a game counts double', () => {

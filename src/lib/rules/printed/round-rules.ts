@@ -99,9 +99,11 @@ function contracts(book: Book, rule: RoundRule): string {
 		const also = rule.also?.length ? `, und dazu ${inSentence(contractWords(book, rule.also))}` : '';
 		return `Alles, was sonst auch gespielt wird${also}.`;
 	}
-	const hands = handWords(book);
+	// What is named among the others goes anyway.
+	const listed = contractWords(book, rule.contracts);
+	const hands = handWords(book).filter((word) => !listed.includes(word));
 	const always = hands.length > 0 ? ` Ein ${inSentence(hands, 'oder')} geht immer.` : '';
-	return `Nur ${inSentence(contractWords(book, rule.contracts))}.${always}`;
+	return `Nur ${inSentence(listed)}.${always}`;
 }
 
 function doubles(book: Book, rule: RoundRule): string {

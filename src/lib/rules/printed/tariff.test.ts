@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKS } from '../books/index.ts';
 import { allgaeu } from '../books/allgaeu.ts';
 import { heilsbronn } from '../books/heilsbronn.ts';
+import { schafkopfschule } from '../books/schafkopfschule.ts';
 import { houseBook } from '../house/house-book.ts';
 import { roundTemplate } from '../house/templates.ts';
 import { patched } from '../patch.ts';
@@ -55,6 +56,18 @@ describe('the tariff on one sheet', () => {
 	])('tells of multiplying only what does it: %s', (_, changes, isMultiplied) => {
 		const own = houseBook(heilsbronn, { id: 'haus', name: 'Haus', edition: '1', changes: { ...changes } });
 		expect(textOf(tariffOf(own)).includes('malgenommen')).toBe(isMultiplied);
+	});
+
+	it('says who pays in a Mungo, by whatever word, and nothing of one where none is played', () => {
+		// Two pay two, who takes every trick pays alone (allgaeu §4.3.2).
+		expect(textOf(tariffOf(allgaeu))).toContain(
+			'Mungo: Die zwei mit den wenigsten Augen gewinnen. Jeder der zwei anderen zahlt einmal den Preis, jeder Gewinner bekommt ihn einmal. Wer alle Stiche macht, zahlt allein an jeden der drei anderen den Preis.'
+		);
+		const changes = { words: { contracts: { mungo: 'Ramsch' } } };
+		const own = houseBook(allgaeu, { id: 'haus', name: 'Haus', edition: '1', changes });
+		expect(textOf(tariffOf(own))).toContain('Ramsch: Die zwei mit den wenigsten Augen gewinnen.');
+		for (const book of [heilsbronn, schafkopfschule])
+			expect(textOf(tariffOf(book))).not.toContain('wenigsten Augen');
 	});
 
 	it('has Saukopf’s Kopfgeld and penalties', () => {

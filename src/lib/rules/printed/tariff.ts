@@ -7,7 +7,7 @@ import type { Contract } from '../vocabulary.ts';
 import { inWords } from '../words-in-text.ts';
 import { toutText } from './contract-rules.ts';
 import { writersOf } from './outlines.ts';
-import type { Writer } from './print.ts';
+import { sentencesOf, type Writer } from './print.ts';
 import { saukopfWriters } from './saukopf-rules.ts';
 import type { Block, Piece } from './shape.ts';
 import { times } from './wording.ts';
@@ -37,6 +37,7 @@ export function tariffOf(book: Book): readonly TariffPart[] {
 		part('Was dazukommt', surcharges),
 		part('So wird gerechnet', [
 			...pick(writers, 'surcharges', 'sum', 'settled'),
+			...mungoOn(book, writers),
 			...pick(writers, 'finalPrice')
 		]),
 		part(
@@ -68,6 +69,13 @@ const pick = (
 	(writers.get(name)?.write() ?? [])
 		.filter(({ slot }: Piece) => slots.length === 0 || slots.includes(slot))
 		.map(({ block }) => block);
+
+/** Who pays whom where everybody plays for himself. */
+function mungoOn(book: Book, writers: ReadonlyMap<string, Writer>): readonly Block[] {
+	const said = pick(writers, 'mungoTies', 'won', 'durchmarsch', 'jungfrau').map(sentencesOf);
+	if (said.length === 0) return [];
+	return [{ type: 'text', text: inWords(book, `{mungo}: ${said.join(' ')}`) }];
+}
 
 /** A Tout of the contracts that have it, and what multiplies one contract alone. */
 function ofContracts(book: Book): readonly (readonly [string, string])[] {

@@ -43,3 +43,9 @@ export function focusFirst(screen: HTMLElement): () => void {
 	});
 	return () => cancelAnimationFrame(frame);
 }
+
+/** The same for the whole page, and with each change of this: the button that was pressed is gone with what it did. */
+export const focusAfter =
+	(_isDone: boolean): (() => () => void) =>
+	() =>
+		focusFirst(document.body);
