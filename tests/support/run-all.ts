@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { add, check, fromPlaywright, fromVitest, nothing, ofRunner, type Counts } from './counts.ts';
@@ -15,14 +15,25 @@ const brief = process.argv.includes('--brief');
 const whole = process.argv.includes('--whole') && !brief;
 const FULL = whole ? { WHOLE: 'all' } : {};
 
-/** Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. */
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+const { PRIORITY_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
+
+/**
+ * Runs a program of the installed packages, its output where ours goes; resolves to whether it ended well. Beside the stories,
+ * which wait more than they compute but not for ever, it takes what they leave of the cores.
+ */
+function run(
+	command: string,
+	args: readonly string[],
+	env: NodeJS.ProcessEnv = {},
+	priority: number = PRIORITY_BELOW_NORMAL
+): Promise<boolean> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(join('node_modules/.bin', command), args, {
 			stdio: 'inherit',
 			env: { ...process.env, ...env },
 			shell: process.platform === 'win32'
 		});
+		if (child.pid !== undefined) setPriority(child.pid, priority);
 		child.on('error', reject);
 		child.on('close', (code) => resolve(code === 0));
 	});
@@ -57,7 +68,8 @@ async function stories(): Promise<Counts> {
 		{
 			PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 			...FULL
-		}
+		},
+		PRIORITY_NORMAL
 	);
 	return ofRunner(ok, playwrightReport, fromPlaywright);
 }
@@ -85,9 +97,9 @@ const groups: readonly (readonly Step[])[] = [
 		['types', types],
 		['lint', async () => check((await run('oxlint', ['--deny-warnings'])) && (await run('eslint', ['.'])))],
 		['format', async () => check(await run('oxfmt', ['--check']))],
-		['unit tests', unit]
+		['unit tests', unit],
+		['browser tests', stories]
 	],
-	[['browser tests', stories]],
 	...(whole ? TRIALS.map((step): readonly Step[] => [step]) : [])
 ];
 

@@ -20,3 +20,7 @@ function next(): void {
 /** Resolves to true once the page is drawn as it is now. */
 export const onceDrawn = (): Promise<true> =>
 	new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
+
+/** Takes a part of the app that a screen also does without, once it is fetched; without a net it is asked for another time. */
+export const onceFetched = <T>(part: Promise<T>, take: (part: T) => void): void =>
+	void part.then(take, () => undefined);
