@@ -160,6 +160,8 @@ describe('what is made on loading', () => {
 	});
 });
 
+const markupOf = (component: string): string => component.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+
 describe('the files', () => {
 	it('stay below 300 lines', () => {
 		const long = all
@@ -198,6 +200,13 @@ describe('the files', () => {
 				if (!ofKit.test(name)) from.set(name, [...(from.get(name) ?? []), file]);
 		expect(from.size).toBeGreaterThan(1000);
 		expect([...from].filter(([, files]) => new Set(files).size > 1)).toEqual([]);
+	});
+
+	it('give an element its attributes by name: one that spreads them is a kilobyte of every start', () => {
+		const spread = all
+			.filter((file) => file.endsWith('.svelte'))
+			.filter((file) => /<[a-z][^<]*\{\.\.\./.test(markupOf(readFileSync(file, 'utf8'))));
+		expect(spread).toEqual([]);
 	});
 
 	it('stand in the places that the map names', () => {
