@@ -61,6 +61,11 @@ it.each<[string, Partial<RelayStatus>, string]>([
 		'Der Server antwortet gerade nicht. Es wird wieder versucht.'
 	],
 	[
+		'there is another server at its address',
+		{ level: false, refused: 'status-404' },
+		'Unter seiner Adresse antwortet kein Server für Schafkopf mehr. Auf diesem Handy steht alles.'
+	],
+	[
 		'the relay says a word that is new here',
 		{ level: false, refused: 'status-418' },
 		'Der Server hat abgelehnt. Es wird wieder versucht.'

@@ -43,6 +43,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** A status without a word is not the relay's own: with 502 and the like what stands before it says that it is down. */
 function refusedText(word: string): string {
+	if (word === 'status-404')
+		return 'Unter seiner Adresse antwortet kein Server für Schafkopf mehr. Auf diesem Handy steht alles.';
 	if (word.startsWith('status-5')) return 'Der Server antwortet gerade nicht. Es wird wieder versucht.';
 	return REFUSED[word] ?? 'Der Server hat abgelehnt. Es wird wieder versucht.';
 }
