@@ -232,7 +232,9 @@ test(
 		await expect(clash).toContainText('zählt einstweilen');
 		await expect(clash).toContainText('39 Spiele: Emil +2 P, Fritz +2 P, Gustl −2 P, Hans −2 P');
 		await expect(clash).toContainText(/A: 40 Spiele.*Handy [A-Z] von Tisch 2, \d\d:\d\d Uhr/s);
-		// Two halves of a list would be joined; taken back, both lists are there again.
+		// Two halves of a list would be joined, which these hardly are; taken back, both lists are there again.
+		await expect(clash).toContainText('Zusammen hätten sie zu viele Spiele');
+		await clash.getByText('Trotzdem zusammenfügen').click();
 		await clash
 			.getByRole('button', { name: 'Zusammenfügen: erst A (40), dann B (39): 79 Spiele, 39 zu viel' })
 			.click();

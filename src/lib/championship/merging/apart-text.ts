@@ -12,7 +12,7 @@ import { byPoints, gamesText, tableName } from '../lists/list-text.ts';
 import type { Partie, PartieGame } from '../lists/partie.ts';
 import type { DeviceNames } from './devices.ts';
 import { differingGames } from './differing-games.ts';
-import type { Join, Likely } from './joining.ts';
+import { overIn, type Join, type Likely } from './joining.ts';
 import { rulingClashTitle, rulingVersionLines } from './rulings-apart-text.ts';
 
 // Clashes and decisions in words that stand in the log and mean the same on every device.
@@ -196,10 +196,10 @@ export function decisionNote({ type }: Apart, title: string, chosen: string): st
 }
 
 /** Two halves of a list as one: "erst A (25), dann B (15): 40 Spiele". The versions are lettered as they stand. */
-export function joinText({ first, second, held, added, due }: Join): string {
-	const all = held + added;
-	const over = all > due ? `, ${all - due} zu viel` : '';
-	return `erst ${versionLetter(first)} (${held}), dann ${versionLetter(second)} (${added}): ${gamesText(all)}${over}`;
+export function joinText(join: Join): string {
+	const { first, second, held, added } = join;
+	const over = overIn(join) > 0 ? `, ${overIn(join)} zu viel` : '';
+	return `erst ${versionLetter(first)} (${held}), dann ${versionLetter(second)} (${added}): ${gamesText(held + added)}${over}`;
 }
 
 /** Why an order is suggested: "Vorschlag: So folgen die Spiele nach der Uhr aufeinander." */

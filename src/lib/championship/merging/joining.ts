@@ -26,6 +26,10 @@ export interface Join {
  */
 export type Likely = 'clock' | 'dealer' | 'begun';
 
+/** How many games too many a joined list would have. */
+export const overIn = ({ held, added, due }: Pick<Join, 'held' | 'added' | 'due'>): number =>
+	Math.max(0, held + added - due);
+
 /**
  * How a table's two versions can be joined: two lists in either order, also where too many games come out, and one list that
  * was continued on two phones where the number allows both. `games` is what a player has in a Partie. Refused if others
@@ -41,7 +45,7 @@ export function joinsOf(clash: Apart<'table'>, games: number): Result<readonly J
 		...joinOf(clash, first, second, games),
 		likely: i === 0 ? why : null
 	}));
-	return ok(isContinued(clash) ? joins.filter(({ held, added, due }) => held + added <= due) : joins);
+	return ok(isContinued(clash) ? joins.filter((join) => overIn(join) === 0) : joins);
 }
 
 function joinOf(
