@@ -135,3 +135,45 @@ test('three who beat each other in a circle are kings together, on every screen'
 	await page.goto('/meisterschaft');
 	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText(kings);
 });
+
+test('where a whole table sat elsewhere, two names are chosen and not one of sixteen pairs', async ({
+	page
+}) => {
+	const names = ['Anna', 'Berti', 'Clemens', 'Dora', 'Emil', 'Franz', 'Gusti', 'Hans'];
+	const players = names.map((name) => name.toLowerCase());
+	const [anna, berti, clemens, dora, ...seats] = players;
+	await takeEntries(page, [
+		...names.map((name, i) => entry(`00 ${players[i]}`, 'member', { member: players[i], name })),
+		entry('00 championship', 'championship', {
+			...{ championship: CHAMPIONSHIP, year: 2026, system: 'zockmeisterschaft', games: 3, players },
+			...{
+				plan: [
+					[
+						[1, 2, 3, 4],
+						[5, 6, 7, 8]
+					]
+				]
+			},
+			numbers: Object.fromEntries([anna, berti, clemens, dora, ...seats].map((player, i) => [player, i + 1]))
+		}),
+		entry('01', 'evening', {
+			...{ evening: 'liste', date: '2026-11-23', rulebook: 'allgaeu', seats, dealer: 'hans' },
+			...{ championship: CHAMPIONSHIP, partie: 1, table: 1, occasion: 'meisterschaft' }
+		}),
+		entry('02', 'game', {
+			evening: 'liste',
+			game: { contract: 'solo', declarer: 'emil', won: true, deckel: ['emil'] }
+		})
+	]);
+	await page.goto(`/meisterschaft/${CHAMPIONSHIP}`);
+	const pairs = page.getByRole('button', { name: /saß für/ });
+	await expect(page.getByRole('button', { name: 'So haben sie gespielt' })).toBeVisible();
+	await expect(pairs).toHaveCount(0);
+	await page.getByRole('combobox', { name: 'Wer' }).selectOption('Emil');
+	await page.getByRole('combobox', { name: 'saß für' }).selectOption('Berti');
+	await expect(pairs).toHaveText(['Emil saß für Berti']);
+	await pairs.click();
+	// The other three are asked for still.
+	await expect(pairs).toHaveCount(0);
+	await expect(page.getByRole('combobox', { name: 'Wer' })).not.toContainText('Emil');
+});
