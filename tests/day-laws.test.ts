@@ -72,13 +72,17 @@ it('the list of what is left names everything that is left, and as long as it ha
 			const { undone } = board(entries);
 			const reign = reignIn(entries, from(entries));
 			expect(reign === null).toBe(undone.length > 0);
+			const isAhead = ({ stand, seats }: (typeof tables)[number]): boolean =>
+				(stand === 'notBegun' || stand === 'running') && seats.includes(random.dismissed ?? '');
 			const open = [
 				...tables
 					.filter(({ stand }) => stand !== 'confirmed' && stand !== 'invalid')
 					.map(({ partie, table }) => `table ${partie} ${table}`),
 				...(random.beside ? ['beside'] : []),
 				...(awaited > 0 ? [`approvals ${awaited}`] : []),
-				...(random.complaint === 'open' ? ['complaints'] : [])
+				...(random.complaint === 'open' ? ['complaints'] : []),
+				// Who was dismissed can't play on (schafkopfschule 5.1.4); the referee names a substitute (5.2.11).
+				...(tables.some(isAhead) ? ['dismissed'] : [])
 			];
 			const named = undone.flatMap((one) => {
 				if (one.what === 'table') return `table ${one.table.progress.partie} ${one.table.progress.table}`;

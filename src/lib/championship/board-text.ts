@@ -122,6 +122,8 @@ const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 		`${counted(complaints, 'Beschwerde ist', 'Beschwerden sind')} noch nicht entschieden`,
 	idle: ({ substitute: { in: comes, out } }, nameOf) =>
 		`Ersatz ohne Wirkung: ${nameOf(comes)} für ${nameOf(out)}`,
+	dismissed: ({ player, table }, nameOf, system) =>
+		`${nameOf(player)} ist ausgeschlossen, und für ${tableName(table, system)} fehlt ein Ersatz`,
 	unseated: ({ player, partie }, nameOf, system) =>
 		`${nameOf(player)} hat ab der ${partie}. ${PARTIE_TEXTS[system]} keinen Tisch`,
 	seats: ({ table }, nameOf, system) => `${tableName(table, system)}: ${substituteText(table, nameOf)}`,

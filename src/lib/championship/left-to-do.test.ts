@@ -406,3 +406,20 @@ describe('counts of a paper list', () => {
 		]);
 	});
 });
+
+it('who was dismissed has a substitute before his table plays on (schafkopfschule 5.1.4, 5.2.11)', () => {
+	const day = [
+		...setUp({ system: 'schafkopfschule' }),
+		...list(1, 1, AT_FIRST),
+		...list(1, 2, AT_SECOND),
+		ruled('5', 'disqualify', { member: 'carl', reason: 'Falsch aufgeschrieben' })
+	];
+	const lacks = 'carl ist ausgeschlossen, und für Tisch 2, 2. Durchgang fehlt ein Ersatz';
+	expect(lines(day, 'schafkopfschule')).toContain(lacks);
+	const found = [...day, ruled('6', 'substitute', { out: 'carl', in: 'vroni' })];
+	expect(lines(found, 'schafkopfschule')).not.toContain(lacks);
+	// At the end nobody has to sit there any more.
+	expect(
+		lines([...day, ...list(2, 1, THEN_FIRST), ...list(2, 2, THEN_SECOND)], 'schafkopfschule')
+	).not.toContain(lacks);
+});

@@ -36,6 +36,8 @@ export type Undone =
 	| { readonly what: 'complaints'; readonly complaints: number }
 	/** A substitute without effect, perhaps because what it built on was taken back elsewhere. */
 	| { readonly what: 'idle'; readonly substitute: SubstituteEntry }
+	/** Somebody who was dismissed, and the first table that plays on with nobody in his place (schafkopfschule 5.1.4, 5.2.11). */
+	| { readonly what: 'dismissed'; readonly player: MemberId; readonly table: TableProgress }
 	/** Somebody whom the plan for those who stayed leaves out from a Partie on. */
 	| { readonly what: 'unseated'; readonly player: MemberId; readonly partie: number }
 	/** Players with the same points, and a list from paper without the counts that tell them apart. */
@@ -97,6 +99,7 @@ export function undoneIn(
 		...(approvals.length > 0 ? [{ what: 'approvals', games: approvals.length } as const] : []),
 		...(complaints > 0 ? [{ what: 'complaints', complaints } as const] : []),
 		...entrantsOf(entry, rulings).idle.map((substitute) => ({ what: 'idle', substitute }) as const),
+		...dismissedIn(rulings, tables),
 		...unseatedIn(entry, rulings),
 		...(day.played ? uncountedIn(ranking) : [])
 	];
@@ -129,6 +132,14 @@ const levelAt =
 			players,
 			place: places.find(({ player }) => player === players[0])?.place ?? 0
 		}) as const;
+
+function dismissedIn({ disqualified }: Rulings, tables: readonly BoardTable[]): readonly Undone[] {
+	const ahead = tables.filter(({ stand }) => stand === 'notBegun' || stand === 'running');
+	return [...disqualified.keys()].flatMap((player): readonly Undone[] => {
+		const at = ahead.find(({ progress: { players } }) => players.some((one) => one.player === player));
+		return at ? [{ what: 'dismissed', player, table: at.progress }] : [];
+	});
+}
 
 /** Who plays on, and has no table in a plan that was made anew when others left. */
 function unseatedIn(entry: ChampionshipEntry, rulings: Rulings): readonly Undone[] {

@@ -39,6 +39,7 @@ const PLACES: Answers<Undone, 'what', [At], string | null> = {
 	approvals: rulings,
 	complaints: rulings,
 	idle: rulings,
+	dismissed: rulings,
 	unseated: rulings,
 	level: rulings
 };
