@@ -2,7 +2,7 @@ import { groupBy } from '#lib/base/collections.ts';
 import { deviceOf, type EntryId } from '#lib/base/ids.ts';
 import { asNote } from '#lib/base/text.ts';
 import type { BookingEntry, GameEntry, NewEntry, VoidEntry } from './entry.ts';
-import { contentText } from './entry-json.ts';
+import { contentText, saidText } from './entry-json.ts';
 import { type Place, placesOfKind } from './place.ts';
 import { voidsByTarget } from './standing.ts';
 
@@ -200,7 +200,7 @@ const areApart = <E>(branches: readonly Branch<E>[], strikes: readonly VoidEntry
 /** What it says, without when and why it was written. */
 function contentOf(entry: Corrigible): string {
 	if (entry.kind === 'game') return contentText(entry.game);
-	return contentText({ ...entry, id: undefined, at: undefined, replaces: undefined, note: undefined });
+	return saidText({ ...entry, note: undefined });
 }
 
 // The same in words, wherever it is shown.

@@ -11,6 +11,10 @@ export function contentText(value: unknown): string {
 	return fieldsText(value, (a, b) => (a < b ? -1 : 1));
 }
 
+/** The same of what an entry says, whenever it was written and whatever it replaces. */
+export const saidText = (entry: object): string =>
+	contentText({ ...entry, id: undefined, at: undefined, replaces: undefined });
+
 const FIRST = ['id', 'at', 'kind'];
 
 /** The same for an entry, with the common fields in front, because people read files too. */

@@ -21,6 +21,6 @@ function next(): void {
 export const onceDrawn = (): Promise<true> =>
 	new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
 
-/** Takes a part of the app that a screen also does without, once it is fetched; without a net it is asked for another time. */
-export const onceFetched = <T>(part: Promise<T>, take: (part: T) => void): void =>
+/** Takes a part of the app that a screen also does without, if at all, once it is fetched; without a net it is asked for another time. */
+export const onceFetched = <T>(part: Promise<T>, take: (part: T) => void = () => undefined): void =>
 	void part.then(take, () => undefined);

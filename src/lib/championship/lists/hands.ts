@@ -61,21 +61,21 @@ interface ListStep {
 	readonly seats: readonly MemberId[];
 	/** Games of the count. */
 	readonly games: number;
-	/** Everybody's points after it. */
+	/** Everybody's points after it. The next step adds to it: whoever keeps it copies it. */
 	readonly total: PointsByPlayer;
 }
 
 /** What stands in a list, in order. */
-export function stepsIn({ evening, games, papers }: Partie): readonly ListStep[] {
+export function* stepsIn({ evening, games, papers }: Partie): Generator<ListStep, void> {
 	const written = new Map([...games, ...papers].map((one) => [one.row.place, one]));
 	const total = new Map([...evening.balance.keys()].map((player) => [player, 0]));
-	return evening.rows.flatMap(({ place, seats }) => {
+	for (const { place, seats } of evening.rows) {
 		const one = written.get(place);
-		if (!one) return [];
+		if (!one) continue;
 		for (const [player, more] of one.points) total.set(player, (total.get(player) ?? 0) + more);
 		const counted = one.row.type === 'paper' ? one.row.entry.games : Number(isOfTheCount(one.row));
-		return [{ one, seats, games: counted, total: new Map(total) }];
-	});
+		yield { one, seats, games: counted, total };
+	}
 }
 
 /** Whether a list has a game, written or on paper. */

@@ -64,10 +64,11 @@ export function printedList(
 function writtenRows(list: Partie, nameOf: NameOf): readonly PrintedLine[] {
 	const { book } = list.evening;
 	let played = 0;
-	return stepsIn(list).map(({ one, seats, games, total }) => {
+	return Array.from(stepsIn(list), ({ one, seats, games, total }) => {
 		const rounds = Math.floor(played / seats.length);
 		played += games;
-		const row = { points: one.points, total, endsRound: Math.floor(played / seats.length) > rounds };
+		const endsRound = Math.floor(played / seats.length) > rounds;
+		const row = { points: one.points, total: new Map(total), endsRound };
 		return isPaper(one) ? { ...paperRow(one), ...row } : { ...gameRow(one, book, nameOf, played), ...row };
 	});
 }

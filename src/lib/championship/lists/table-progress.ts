@@ -254,7 +254,7 @@ function dealRounds(list: Partie): readonly DealRound[] {
 		played += games;
 		inRound += games;
 		if (games === 0 || inRound < seats.length) continue;
-		rounds.push({ games: played, total, crossSum: sum(total.values()), dueCrossSum });
+		rounds.push({ games: played, total: new Map(total), crossSum: sum(total.values()), dueCrossSum });
 		inRound %= seats.length;
 	}
 	return rounds;

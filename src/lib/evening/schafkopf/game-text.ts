@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { inSentence } from '#lib/base/text.ts';
+import { alphabetical, inSentence } from '#lib/base/text.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { angesagtText, laufendeText, termOf, wordOf } from '#lib/rules/book-words.ts';
 import { checkGame } from '#lib/rules/check.ts';
@@ -82,7 +82,7 @@ export const ranked = (
 	augen: ReadonlyMap<MemberId, number>,
 	nameOf: NameOf
 ): readonly (readonly [MemberId, number])[] =>
-	[...augen].sort(([a, x], [b, y]) => x - y || nameOf(a).localeCompare(nameOf(b), 'de'));
+	[...augen].sort(([a, x], [b, y]) => x - y || alphabetical(nameOf)(a, b));
 
 function mungoPlayed(book: Book, game: MungoGame, nameOf: NameOf): string[] {
 	const word = wordOf(book, game.contract);
