@@ -133,6 +133,39 @@ describe('two phones at a relay', () => {
 		await eventually(() => expect([one.state?.shared, two.state?.shared]).toEqual([true, true]));
 	});
 
+	it('hear how far the other one is while what is remembered is still being read', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		await eventually(() => expect(one.log.ids).toHaveLength(6));
+		const notes = new RoomNotes();
+		vi.spyOn(notes, 'read').mockImplementation(async () => {
+			const remembered = { place: notes.place, rows: [] };
+			// Longer than the other one needs to say it.
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			return remembered;
+		});
+		const log = new MemoryLog(2n);
+		log.put(...(await one.log.around()));
+		const two = join(hub, writer, log, notes);
+		await eventually(() => expect(two.state).toMatchObject({ level: true, shared: true }));
+	});
+
+	it('say again how far they are where the relay did not hear it', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		const line = hub.line();
+		const said = vi.spyOn(line, 'say').mockRejectedValue(new Error('cut'));
+		join(hub, writer, new MemoryLog(2n), new RoomNotes(), line);
+		await eventually(() => expect(said).toHaveBeenCalled());
+		expect(one.state?.shared).toBe(false);
+		said.mockRestore();
+		await eventually(() => expect(one.state?.shared).toBe(true));
+	});
+
 	it('wait for each other over a cut line, and lose nothing', async () => {
 		const hub = new RelayHub();
 		const [one, two] = [join(hub, writer, new MemoryLog(1n)), join(hub, writer, new MemoryLog(2n))];

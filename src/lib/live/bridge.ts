@@ -27,8 +27,6 @@ interface BridgeOptions {
 	readonly healWithin?: number;
 }
 
-/** Milliseconds until the line is tried again where the relay itself refused, at least. */
-const REFUSED = 5000;
 /** Milliseconds until a room is looked for again that is not there. */
 const MISSING = 3000;
 /** Milliseconds until a change is told. */
@@ -72,7 +70,7 @@ export class Bridge {
 			// Perhaps somebody else has made it, and it was read meanwhile.
 			made: () => (this.#isMissing ? (this.#isMissing = this.#level = false) : this.#pushAfter(0))
 		});
-		this.#presence = new Presence(keys, line, device, () => this.#heard());
+		this.#presence = new Presence({ keys, line, device, chance, changed: () => this.#heard() });
 		void this.#begin();
 	}
 
@@ -84,6 +82,7 @@ export class Bridge {
 	/** Tries at once, if it was waiting to try again. */
 	wake(): void {
 		this.#retry.wake();
+		this.#presence.wake();
 	}
 
 	end(): void {
@@ -105,6 +104,8 @@ export class Bridge {
 		this.#holdings.recall(rows, place);
 		await this.#inbox.recall(rows);
 		if (this.#ended) return;
+		// Not before: what the others say is put beside what is remembered of them.
+		void this.#presence.listen();
 		this.#unfollow = log.follow((ids) => {
 			this.#holdings.hold(ids);
 			this.#say();
@@ -225,7 +226,7 @@ export class Bridge {
 		} catch (error) {
 			if (error instanceof RelayRefusal && !isOfAnother(error)) {
 				this.#refused = error.word;
-				this.#pushAfter(Math.max(REFUSED, error.after));
+				this.#pushAfter(error.after);
 				// Else the line is made anew, and with it everything is compared.
 			} else this.#options.line.cut();
 		}
@@ -256,12 +257,11 @@ export class Bridge {
 
 	/** Returns milliseconds until it is tried again. */
 	#failed(error: unknown): number {
-		const isRefused = error instanceof RelayRefusal;
 		this.#level = false;
-		this.#connected = isRefused;
-		if (isRefused) this.#refused = error.word;
+		this.#connected = error instanceof RelayRefusal;
+		if (error instanceof RelayRefusal) this.#refused = error.word;
 		this.#say();
-		return Math.max(this.#retry.next(), isRefused ? Math.max(REFUSED, error.after) : 0);
+		return this.#retry.after(error);
 	}
 
 	/** Not with every one of a hundred changes. */

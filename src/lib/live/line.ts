@@ -41,17 +41,21 @@ export interface RelayLine {
 	cut(): void;
 }
 
+/** Milliseconds until a relay is asked again that refused, at least. */
+const REFUSED = 5000;
+
 /** What the relay said against something. */
 export class RelayRefusal extends Error {
 	/** Why, in the relay's word. */
 	readonly word: string;
-	/** Milliseconds that it asks for; 0 where it does not. */
+	/** Milliseconds until it may be asked again. */
 	readonly after: number;
 
+	/** `after`: the milliseconds that the relay asks for; 0 where it does not. */
 	constructor(word: string, after = 0) {
 		super(word);
 		this.word = word;
-		this.after = after;
+		this.after = Math.max(REFUSED, after);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base';
 import type { RoomKeys } from './keys.ts';
-import { type RelayLine, type PresenceEvent, RelayRefusal } from './line.ts';
+import type { RelayLine, PresenceEvent } from './line.ts';
+import { Retry } from './retry.ts';
 import { heard, whisper } from './seal.ts';
 
 /** What a device says of itself while it is there; encrypted on the way, and kept nowhere at the relay. */
@@ -20,8 +21,17 @@ export type OtherHere = Here & { readonly mayWrite: boolean };
 
 /** Milliseconds until what changed is said, for each two who hear it: what many say, many hear. */
 const SAID_AFTER = 100;
-/** Milliseconds until it listens again after the line was cut. */
+/** Milliseconds until it listens again after the line was cut, at most. */
 const AGAIN = 2000;
+
+interface PresenceOptions {
+	readonly keys: RoomKeys;
+	readonly line: RelayLine;
+	readonly device: Pick<Here, 'device' | 'lock'>;
+	/** From 0 to 1. */
+	readonly chance: () => number;
+	readonly changed: () => void;
+}
 
 /** The devices of a club that are there at the same time. */
 export class Presence {
@@ -36,15 +46,17 @@ export class Presence {
 	/** They are heard in the order in which they come, however long one takes to open. */
 	#hearing: Promise<void> = Promise.resolve();
 	#saying: ReturnType<typeof setTimeout> | null = null;
-	#again: ReturnType<typeof setTimeout> | null = null;
+	readonly #listening: Retry;
+	readonly #telling: Retry;
 	#ended = false;
 
-	constructor(keys: RoomKeys, line: RelayLine, own: Pick<Here, 'device' | 'lock'>, changed: () => void) {
+	constructor({ keys, line, device, chance, changed }: PresenceOptions) {
 		this.#keys = keys;
 		this.#line = line;
 		this.#changed = changed;
-		this.#here = { ...own, at: '-1' };
-		void this.#listen();
+		this.#here = { ...device, at: '-1' };
+		this.#listening = new Retry(chance, AGAIN);
+		this.#telling = new Retry(chance);
 	}
 
 	get others(): readonly OtherHere[] {
@@ -70,26 +82,28 @@ export class Presence {
 
 	end(): void {
 		this.#ended = true;
-		for (const timer of [this.#saying, this.#again]) if (timer) clearTimeout(timer);
+		if (this.#saying) clearTimeout(this.#saying);
+		this.wake();
 	}
 
-	async #listen(): Promise<void> {
-		const since = performance.now();
-		let pause: number = AGAIN;
-		try {
-			await this.#line.hear(this.#as, (event) => {
+	/** Listens at once, if it was waiting to. */
+	wake(): void {
+		this.#listening.wake();
+	}
+
+	/** Until it is ended. */
+	async listen(): Promise<void> {
+		while (!this.#ended) {
+			const line = this.#line.hear(this.#as, (event) => {
 				this.#hearing = this.#hearing.then(() => this.#hear(event));
 			});
-			// A relay ends a line after minutes; what ends it at once is none, and would be asked without end.
-			if (performance.now() - since >= AGAIN) pause = 0;
-		} catch (error) {
-			if (error instanceof RelayRefusal) pause = Math.max(AGAIN, error.after);
+			const pause = await this.#listening.hold(line).catch((error: unknown) => this.#listening.after(error));
+			if (pause > 0) this.#others.clear();
+			this.#isHeard = false;
+			if (this.#ended) return;
+			this.#changed();
+			await this.#listening.rest(pause);
 		}
-		if (pause > 0) this.#others.clear();
-		this.#isHeard = false;
-		if (this.#ended) return;
-		this.#changed();
-		this.#again = setTimeout(() => void this.#listen(), pause);
 	}
 
 	async #hear(event: PresenceEvent): Promise<void> {
@@ -106,25 +120,24 @@ export class Presence {
 		if (!this.#ended) this.#changed();
 	}
 
-	#sayLater(): void {
+	#sayLater(after = SAID_AFTER * Math.max(1, this.#others.size / 2)): void {
 		if (this.#saying || this.#ended) return;
-		this.#saying = setTimeout(
-			() => {
-				this.#saying = null;
-				void this.#say();
-			},
-			SAID_AFTER * Math.max(1, this.#others.size / 2)
-		);
+		this.#saying = setTimeout(() => {
+			this.#saying = null;
+			void this.#say();
+		}, after);
 	}
 
 	async #say(): Promise<void> {
+		// It is said with the next line.
 		if (!this.#isHeard || this.#ended) return;
 		const { device, lock, at } = this.#here;
 		const text = JSON.stringify(this.#keys.canWrite ? this.#here : { device, lock, at });
 		try {
 			await this.#line.say(this.#as, await whisper(this.#keys, text));
-		} catch {
-			// It is said again with the next line, or with the next change.
+			this.#telling.start();
+		} catch (error) {
+			this.#sayLater(this.#telling.after(error));
 		}
 	}
 

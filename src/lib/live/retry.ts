@@ -1,3 +1,5 @@
+import { RelayRefusal } from './line.ts';
+
 /** Milliseconds until something is tried again, at first and, where nothing else is said, at most. */
 const PAUSE = { first: 300, most: 15_000 } as const;
 
@@ -31,6 +33,11 @@ export class Retry {
 		const pause = this.#pause * (0.5 + this.#chance());
 		this.#pause = Math.min(2 * this.#pause, this.#most);
 		return pause;
+	}
+
+	/** The same after it failed with this. */
+	after(error: unknown): number {
+		return Math.max(this.next(), error instanceof RelayRefusal ? error.after : 0);
 	}
 
 	/** The same where nothing failed: at once, unless it was tried at once before and brought nothing. */
