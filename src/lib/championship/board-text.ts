@@ -17,7 +17,7 @@ import {
 import { decisionAt } from './ranking/criteria.ts';
 import { owedText } from './ranking/reasons.ts';
 import { isMisseated, type MisseatedTable, type Undone } from './left-to-do.ts';
-import { COUNTS_TEXTS, PARTIE_TEXTS, type System } from './system.ts';
+import { COUNTS_TEXTS, fromPartie, type System } from './system.ts';
 
 /** What a table of a Partie needs next, for its organizer: "läuft: 27 von 40 Spielen, zuletzt 20:14". */
 export const standText = (table: BoardTable, nameOf: NameOf): string =>
@@ -125,7 +125,7 @@ const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 	dismissed: ({ player, table }, nameOf, system) =>
 		`${nameOf(player)} ist ausgeschlossen, und für ${tableName(table, system)} fehlt ein Ersatz`,
 	unseated: ({ player, partie }, nameOf, system) =>
-		`${nameOf(player)} hat ab der ${partie}. ${PARTIE_TEXTS[system]} keinen Tisch`,
+		`${nameOf(player)} hat ${fromPartie(system, partie)} keinen Tisch`,
 	seats: ({ table }, nameOf, system) => `${tableName(table, system)}: ${substituteText(table, nameOf)}`,
 	hands: ({ players }, nameOf) =>
 		players

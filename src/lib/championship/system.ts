@@ -23,6 +23,10 @@ export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 export const inPartie = (system: System, partie: number): string =>
 	`${system === 'schafkopfschule' ? 'im' : 'in der'} ${partie}. ${PARTIE_TEXTS[system]}`;
 
+/** "ab der 2. Partie", "ab dem 2. Durchgang" */
+export const fromPartie = (system: System, partie: number): string =>
+	`ab ${system === 'schafkopfschule' ? 'dem' : 'der'} ${partie}. ${PARTIE_TEXTS[system]}`;
+
 /**
  * How many penalties in a Tout the cross sum of so many games on paper says: the tournament alone knows them (schafkopfschule
  * 3.4.17). Null if the sum is wrong.

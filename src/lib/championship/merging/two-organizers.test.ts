@@ -268,7 +268,7 @@ describe('two organizers at once', () => {
 		const [a, b] = organizers(first.entries);
 		takeBack(a, carl.id);
 		b.write('leave', { member: 'dora', from: 2, plan: [[[1, 2]]] });
-		const unseated = 'carl hat ab der 2. Durchgang keinen Tisch';
+		const unseated = 'carl hat ab dem 2. Durchgang keinen Tisch';
 		expect(undone(b.entries)).not.toContain(unseated);
 		expect(undone(merged(a, b))).toContain(unseated);
 	});
