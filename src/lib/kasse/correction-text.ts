@@ -1,5 +1,8 @@
+import type { MemberId } from '#lib/base/ids.ts';
 import { amountText, euro } from '#lib/base/money.ts';
+import { besideOthers, plainDate } from '#lib/base/text.ts';
 import type { HeadCorrection, StockChange } from './corrected-evening.ts';
+import type { BookingLine } from './ledger.ts';
 
 const games = (count: number, one: string, several: string): string =>
 	count === 1 ? `1 Spiel ${one}` : `${count} Spiele ${several}`;
@@ -22,6 +25,33 @@ export function correctionText(
 		...laterText(date, later, dayText),
 		...(left && later.length === 0 ? [`im Stock bleiben ${instead(left)}`] : [])
 	].join(', ');
+}
+
+/** How the reader writes an amount in cents with its sign, and calls a member. */
+interface Wording {
+	readonly amount: (cents: number) => string;
+	readonly member: (member: MemberId) => string;
+}
+
+/** What a corrected booking said last before: "berichtigt, vorher −45,00 €, Pokale", and what else it said otherwise; empty if it was never corrected. */
+export function replacedText(
+	{ booking, earlier }: Pick<BookingLine, 'booking' | 'earlier'>,
+	{ amount, member }: Wording
+): string {
+	const last = earlier.at(-1);
+	if (!last) return '';
+	const said = [
+		amount(last.amount),
+		besideOthers(last.purpose) || 'ohne Zweck',
+		last.date === booking.date ? '' : plainDate(last.date),
+		last.member === booking.member ? '' : last.member === undefined ? 'kein Mitglied' : member(last.member),
+		last.account === booking.account
+			? ''
+			: last.account === undefined
+				? 'bar'
+				: `Konto ${amount(last.account)}`
+	];
+	return `berichtigt, vorher ${said.filter(Boolean).join(', ')}`;
 }
 
 function laterText(

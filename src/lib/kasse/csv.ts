@@ -8,8 +8,9 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
 import { behindText, correctedSince } from './counted-then.ts';
+import { replacedText } from './correction-text.ts';
 import { duesOf } from './dues.ts';
-import { eveningTitle, whyOther, type BookingLine, type EveningLine, type LedgerLine } from './ledger.ts';
+import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** Amounts stand in one column, and where the end lies in another: each sums up to the year's end. */
@@ -53,7 +54,11 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
 			const { account } = line.booking;
-			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : changedText(line);
+			const said = line.struck
+				? `gestrichen (${decimal(line.booking.amount)} €)`
+				: line.apart
+					? TWO_VERSIONS
+					: replacedText(line, { amount: (cents) => `${decimal(cents)} €`, member: nameOf });
 			const remark = [
 				said,
 				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
@@ -93,12 +98,6 @@ function eveningRemark(line: EveningLine): string {
 	];
 	return parts.filter(Boolean).join(', ');
 }
-
-const changedText = ({ apart, earlier }: BookingLine): string => {
-	if (apart) return TWO_VERSIONS;
-	const last = earlier.at(-1);
-	return last ? `berichtigt, vorher ${decimal(last.amount)} €, ${last.purpose}` : '';
-};
 
 /** "-45,00": with a hyphen and without dots, or a spreadsheet takes it for text. */
 function decimal(cents: Cents | number): string {

@@ -17,6 +17,22 @@ it('says at a corrected count both what it said before and that something before
 	);
 	expect(lines.map((line) => lineText(line, member).remark)).toEqual([
 		'berichtigt, vorher +100,00 €, Anfangsbestand',
-		'berichtigt, vorher 0,00 €, Kasse gezählt. Früheres danach berichtigt, es hätten 120,00 € sein müssen'
+		'berichtigt, vorher 0,00 €, Kasse gezählt, 30.12.2026. Früheres danach berichtigt, es hätten 120,00 € sein müssen'
 	]);
+});
+
+it.each<[Record<string, unknown>, string]>([
+	[{}, 'berichtigt, vorher +50,00 €, Einlage'],
+	[{ date: '2026-03-05' }, 'berichtigt, vorher +50,00 €, Einlage, 04.03.2026'],
+	[{ member: 'ben' }, 'berichtigt, vorher +50,00 €, Einlage, anna'],
+	[{ member: undefined, account: 5000 }, 'berichtigt, vorher +50,00 €, Einlage, anna, bar']
+])('says of a corrected booking what it said before, and where it says otherwise now: %o', (now, remark) => {
+	const { lines } = ledgerOf(
+		[],
+		standing([
+			booking('1', '2026-03-04', 5000, 'Einlage', { member: 'anna' }),
+			booking('2', '2026-03-04', 5000, 'Einlage', { member: 'anna', ...now, replaces: '1' })
+		])
+	);
+	expect(lines.map((line) => lineText(line, member).remark)).toEqual([remark]);
 });

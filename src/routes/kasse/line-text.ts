@@ -3,6 +3,7 @@ import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
+import { replacedText } from '#lib/kasse/correction-text.ts';
 import { behindText, correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
 import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
 import {
@@ -47,7 +48,7 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 						? []
 						: [account === line.booking.amount ? 'Konto' : `Konto ${euro(toCents(account), true)}`])
 				].join(', '),
-				remark: bookingRemark(line)
+				remark: bookingRemark(line, nameOf)
 			};
 		}
 		default:
@@ -55,13 +56,11 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 	}
 }
 
-function bookingRemark({ struck, apart, earlier, expected, behind }: BookingLine): string {
+function bookingRemark(line: BookingLine, member: (member: MemberId) => string): string {
+	const { struck, apart, expected, behind } = line;
 	if (struck) return 'gestrichen';
-	const last = earlier.at(-1);
-	const changed =
-		last && `berichtigt, vorher ${euro(toCents(last.amount), true)}, ${besideOthers(last.purpose)}`;
 	return [
-		apart ? TWO_VERSIONS : changed,
+		apart ? TWO_VERSIONS : replacedText(line, { amount: (cents) => euro(toCents(cents), true), member }),
 		expected === null ? '' : correctedSince(euro(expected)),
 		behind === 0 ? '' : behindText(euro(behind, true))
 	]
