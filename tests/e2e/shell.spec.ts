@@ -90,6 +90,17 @@ test('where the net drops before all of the app is here, a tap says so, and work
 	await table.open(table.rows.first());
 });
 
+test('where the net drops before what a screen is opened for is here, it says so', async ({ page, app }) => {
+	await page.goto('/rechner');
+	await expect(page.getByRole('heading', { name: 'Rechner' })).toBeVisible();
+	await app.stop();
+	const lacking = page.getByRole('alert');
+	await page.getByRole('link', { name: 'Saukopf' }).click();
+	await expect(lacking).toContainText('lässt sich gerade nicht holen');
+	await lacking.getByRole('button', { name: 'Verstanden' }).click();
+	await expect(lacking).toBeHidden();
+});
+
 test('an address that no file has is the app as well', async ({ page }) => {
 	const response = await page.goto('/abend/x');
 	expect(response?.status()).toBe(200);
