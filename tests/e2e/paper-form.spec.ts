@@ -51,6 +51,13 @@ test('a list on paper is typed in the order of its sheet, with the sign a tap an
 	await form.getByRole('button', { name: `${names[1]}: Punkte: Vorzeichen wechseln` }).click();
 	await expect(points.nth(1)).toHaveValue('5');
 
+	// A pressed chip has its tick beside the words.
+	const signed = form.getByRole('button', { name: 'Alle haben auf dem Papier unterschrieben' });
+	await signed.click();
+	await expect(signed).toHaveAttribute('aria-pressed', 'true');
+	await expect(signed).toHaveText('Alle haben auf dem Papier unterschrieben');
+	await signed.click();
+
 	// What decides at a tie stands in a table: a column for each player, as on the sheet.
 	await form.getByText('Soli und Rufspiele: nur bei Gleichstand gebraucht').click();
 	const counts = form.getByRole('table');

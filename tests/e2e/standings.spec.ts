@@ -205,6 +205,12 @@ test(
 		await expect(meisterschaft.card('In der Kasse')).toContainText(
 			/Startgelder\s*16,50 €.*−12,50 €\s*Bleibt\s*\+4,00 €/s
 		);
+		// The button beside it books only what is still open.
+		await prizes.getByRole('button', { name: 'Preise ändern' }).click();
+		await prizes.getByLabel('Geld für den 1. Platz').fill('20');
+		await prizes.getByRole('button', { name: 'Preise speichern' }).click();
+		await expect(prizes.getByRole('listitem')).toContainText('12,50 € davon ausgezahlt, offen 7,50 €');
+		await expect(prizes.getByRole('button', { name: '7,50 € an Clemens ausgezahlt' })).toBeVisible();
 
 		await meisterschaft.open('');
 		await expect(page.getByRole('region', { name: 'So steht es' })).toContainText('Zock-König 2026: Clemens');

@@ -1,4 +1,5 @@
 import type { EntryId } from '#lib/base/ids.ts';
+import type { SeatsEntry } from '#lib/log/entry.ts';
 import type { GameText, NameOf } from './game-text.ts';
 import type { RowBase, SeatsRow, Warning } from './state.ts';
 
@@ -59,10 +60,14 @@ export const isListed = (row: { readonly type: string }): boolean =>
 export function seatsText(row: SeatsRow, nameOf: NameOf): string {
 	const { entry, counts } = row;
 	if (!counts) return 'Plätze an einem anderen Tisch, sie zählen hier nicht';
-	const dealer = `${nameOf(entry.dealer)} gibt`;
-	const stay = staySeated(row);
-	return stay ? dealer : `Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealer}`;
+	return staySeated(row) ? dealerText(entry, nameOf) : seatedText(entry, nameOf);
 }
+
+const dealerText = ({ dealer }: SeatsEntry, nameOf: NameOf): string => `${nameOf(dealer)} gibt`;
+
+/** The same without what was before, as of a struck row. */
+export const seatedText = (entry: SeatsEntry, nameOf: NameOf): string =>
+	`Am Tisch: ${entry.seats.map(nameOf).join(', ')}; ${dealerText(entry, nameOf)}`;
 
 /** A warning in German, with the name of whom it is about. */
 export const warningText = ({ text, about }: Warning, nameOf: NameOf): string =>

@@ -9,6 +9,7 @@ import { booksOf } from '#lib/log/books.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
 import { duelsIn, owedFor } from './duels.ts';
+import { freeDuelsText } from './reasons.ts';
 
 // Four players without a game are level in everything (§11.3).
 
@@ -27,6 +28,7 @@ function read(entries: readonly AnyEntry[]) {
 		),
 		rounds: groups.map(({ round, begun }) => `${round}${begun ? '' : ' if they want'}`),
 		drawn: groups.map(({ drawn }) => drawn),
+		folded: groups.map((group) => freeDuelsText(group, ranking, (member) => member)),
 		owed: owedFor(rulings.entry, ranking).map((players) => players.join(' '))
 	};
 }
@@ -136,10 +138,15 @@ describe('play-offs game by game', () => {
 		const solos = ['anna', 'ben'].map((declarer, i) =>
 			game(`3 ${i}`, { contract: 'solo', declarer, won: true })
 		);
-		const { duels, owed, places } = read([...club, ...solos]);
+		const { duels, owed, places, folded } = read([...club, ...solos]);
+		expect(folded).toEqual(['', 'Platz 4 teilen sich carl und dora: darum spielen']);
 		expect(places).toEqual(['1 anna', '1 ben', '3 emil', '4 carl', '4 dora']);
 		expect(duels).toEqual(['anna 0:0 ben, open', 'carl 0:0 dora, open']);
 		expect(owed).toEqual(['anna ben']);
+		// Who has played for his place does not share it any more.
+		const played = read([...club, ...solos, ...games('dora carl 3:0')]);
+		expect(played.places.slice(3)).toEqual(['4 dora', '5 carl']);
+		expect(played.folded).toEqual(['', 'Um Platz 4 gespielt: carl und dora']);
 	});
 
 	it('are lots in a tournament, as far as the third place, which is shared (§5.4.2)', () => {

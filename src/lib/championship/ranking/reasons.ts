@@ -3,6 +3,8 @@ import { besideOthers, inSentence } from '#lib/base/text.ts';
 import { signedText } from '#lib/base/money.ts';
 import { LAST, type Decision } from './criteria.ts';
 import type { System } from '../system.ts';
+import type { Duels } from './duels.ts';
+import { PODIUM } from './playoffs.ts';
 import type { Ranked, Ranking } from './ranking.ts';
 import type { RankedTeam } from './teams.ts';
 
@@ -52,3 +54,21 @@ function byText({ by, text }: Decision, one: Standing, other: Standing): string 
 /** What players who share a place still owe. */
 export const owedText = (system: System): string =>
 	LAST[system].by === 'lots' ? 'Das Los muss entscheiden' : 'Ein Entscheidungsspiel muss entscheiden';
+
+/** Why a play-off is folded away: nobody has to play it. Empty if it is not. */
+export function freeDuelsText(
+	{ place, players, round, begun }: Duels,
+	{ places }: Pick<Ranking, 'places'>,
+	nameOf: NameOf
+): string {
+	const names = inSentence(players.map(nameOf));
+	if (round > 1 && !begun)
+		return `${names} schlagen sich im Kreis und teilen sich den ${place}. Platz: noch einmal spielen`;
+	if (place <= PODIUM) return '';
+	const isShared = players.every((player) =>
+		places.some((one) => one.player === player && one.place === place)
+	);
+	return isShared
+		? `Platz ${place} teilen sich ${names}: darum spielen`
+		: `Um Platz ${place} gespielt: ${names}`;
+}

@@ -2,7 +2,7 @@ import { pointsText } from '#lib/base/money.ts';
 import { answerOf, type Answers } from '#lib/base/result.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import type { NameOf } from '../game-text.ts';
-import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
+import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatedText, seatsText } from '../row-text.ts';
 import { saukopfText } from './game-text.ts';
 import type { SaukopfEveningRow } from '../state.ts';
 
@@ -25,13 +25,13 @@ const ROWS: Answers<SaukopfEveningRow, 'type', [SaukopfBook, NameOf], string> = 
 	passed: () => 'Keiner bietet, der Nächste gibt',
 	dealtAgain: () => DEALT_AGAIN,
 	round: () => 'Beim Saukopf gibt es keine Runden',
-	voided: ({ entry }) => VOIDED[entry.kind] ?? 'Eintrag'
+	voided: ({ entry }, _book, nameOf) =>
+		entry.kind === 'seats' ? seatedText(entry, nameOf) : (VOIDED[entry.kind] ?? 'Eintrag')
 };
 
 /** What a struck row was. */
 const VOIDED: Readonly<Record<string, string>> = {
 	game: 'Spiel',
-	seats: 'Plätze geändert',
 	passed: 'Keiner bietet',
 	dealtAgain: DEALT_AGAIN
 };

@@ -52,6 +52,14 @@ it('says who bought a hand, of whom and for how much (§7.1)', () => {
 	expect(lines.at(-1)).toBe('dora gewinnt: Bettel, 1 Deckel, dora kauft das Blatt von carl für 0,50 €');
 });
 
+it('says of struck seats who sat there and who dealt', () => {
+	const { lines } = told(
+		tonight('7', 'seats', { seats: [...FOUR, 'eva'], dealer: 'dora' }),
+		strike('8', '7')
+	);
+	expect(lines.at(-1)).toBe('Am Tisch: anna, ben, carl, dora, eva; dora gibt: ');
+});
+
 it('names who pays alone for wrong play (weitnau §3, schafkopfschule 3.4.17)', () => {
 	const foul = { player: 'ben', kind: 'verraten' };
 	for (const rulebook of ['weitnau', 'schafkopfschule']) {

@@ -15,7 +15,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { type AnyGame, isSchafkopf } from '#lib/rules/game.ts';
 import type { GameText, NameOf } from '../game-text.ts';
-import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatsText } from '../row-text.ts';
+import { DEALT_AGAIN, gameItem, lineItem, type ListItem, seatedText, seatsText } from '../row-text.ts';
 import type { GameRow, IncidentRow, PassedRow, RoundRow, Row } from '../state.ts';
 import { gameLine, gameText, ranked } from './game-text.ts';
 import { tariffWord } from '../tariff.ts';
@@ -161,7 +161,7 @@ const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
 	round: (entry, book) => roundWord(book, entry.round),
 	announced: (entry, book) => roundWord(book, entry.round),
 	roundEnd: () => 'Runde beendet',
-	seats: () => 'Geber gesetzt'
+	seats: (entry, _book, nameOf) => seatedText(entry, nameOf)
 };
 
 function voidedGameText({ game }: GameEntry, book: Book, nameOf: NameOf): string {
