@@ -52,17 +52,8 @@ function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
-			const { account } = line.booking;
-			const said = line.struck ? `gestrichen (${decimal(line.booking.amount)} €)` : changedText(line);
-			const remark = [
-				said,
-				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
-				line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
-				account === undefined ? '' : `Konto ${decimal(account)} €`
-			]
-				.filter(Boolean)
-				.join(', ');
-			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, csvCell(remark)];
+			const remark = csvCell(bookingRemark(line));
+			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, remark];
 		}
 		default:
 			return assertNever(line);
@@ -90,6 +81,17 @@ function eveningRemark(line: EveningLine): string {
 		why === null ? '' : `${why}, beim Abschluss waren es ${decimal(line.before ?? 0)} €`,
 		open > 0 ? `noch offen ${decimal(open)} €` : '',
 		over > 0 ? `zu viel gezahlt ${decimal(over)} €` : ''
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+function bookingRemark(line: BookingLine): string {
+	const { account, amount } = line.booking;
+	const parts = [
+		line.struck ? `gestrichen (${decimal(amount)} €)` : changedText(line),
+		line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
+		line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
+		account === undefined ? '' : `Konto ${decimal(account)} €`
 	];
 	return parts.filter(Boolean).join(', ');
 }

@@ -107,15 +107,16 @@ function contracts(book: Book, rule: RoundRule): string {
 }
 
 function doubles(book: Book, rule: RoundRule): string {
-	const { doubles } = rule;
+	const isEvery = rule.doubles.games === 'every';
 	const bock = bockIn(book, rule);
 	if (!bock || rule.factor?.value === 1) return 'Wie immer.';
 	// What counts otherwise than a Bockspiel is not called one.
 	if (rule.factor || (book.bockspiel && bock.value !== book.bockspiel.value)) {
-		const others = doubles.games === 'every' ? '' : ', alles andere einfach';
-		return `${doubles.games === 'every' ? 'Jedes Spiel zählt' : 'Einzelspiele zählen'} ${fold(bock)}${others}.`;
+		return isEvery
+			? `Jedes Spiel zählt ${fold(bock)}.`
+			: `Einzelspiele zählen ${fold(bock)}, alles andere einfach.`;
 	}
-	return doubles.games === 'every'
+	return isEvery
 		? `Jedes Spiel ist {bockspiel.ein} und zählt ${fold(bock)}.`
 		: `Einzelspiele sind {bockspiel.plural} und zählen ${fold(bock)}, alles andere einfach.`;
 }
