@@ -38,22 +38,15 @@ export function yearAsCsv(year: KasseYear, end: YearEnd, nameOf: (member: Member
 }
 
 function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
+	const day = plainDate(line.date);
 	const amount = line.type === 'booking' && line.struck ? '' : decimal(line.amount);
 	switch (line.type) {
 		case 'evening':
-			return [
-				plainDate(line.date),
-				'Abend',
-				eveningText(line.account),
-				'',
-				amount,
-				csvCell(eveningRemark(line))
-			];
+			return [day, 'Abend', eveningText(line.account), '', amount, csvCell(eveningRemark(line))];
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
-			const remark = csvCell(bookingRemark(line));
-			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, remark];
+			return [day, kindOf(line.booking), csvCell(purpose), name, amount, csvCell(bookingRemark(line))];
 		}
 		default:
 			return assertNever(line);

@@ -123,11 +123,11 @@ export class FilesDesk {
 		if (book !== null) return { kind: 'read', read: null, refused: parsed.bad, book };
 		const inFront = await this.#store.readAll();
 		const other = championship === null ? otherIn(parsed, inFront) : null;
-		const met = other && (await this.#meet(other, inFront));
-		const merged = mergeAll(parsed, met?.log ?? inFront);
+		const met = other ? await this.#meet(other, inFront) : { log: inFront, other: null };
+		const merged = mergeAll(parsed, met.log);
 		const good = files.length - merged.refused.length;
 		if (good === 0) return { kind: 'read', read: null, refused: merged.refused, book: null };
-		const read = toldOf(merged, good, met?.other ?? null, championship);
+		const read = toldOf(merged, good, met.other, championship);
 		this.#ready = { log: { club: merged.after.club, entries: merged.news }, other: read.other };
 		return { kind: 'read', read, refused: merged.refused, book: null };
 	}

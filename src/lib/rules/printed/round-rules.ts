@@ -250,7 +250,7 @@ export const ROUND_TABLES = {
 				bettel && bettelTable(rule),
 				solo &&
 					under(payMost, {
-						stock: `Liegt Geld {stock.im}, so gewinnt {stock:ihn}, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel {stock.in}, wie darin liegt, höchstens ${money(payMost.value)}.`
+						stock: `Liegt Geld {stock.im}, so gewinnt {stock:ihn}, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel {stock.in}, wie darin liegt, höchstens ${money(payMost)}.`
 					}),
 				solo &&
 					ourOwn('die Vorlage sagt nur „aufgedoppelt (max. 2 €)“, nicht, was davon 2 € sind', {
