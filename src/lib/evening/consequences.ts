@@ -91,11 +91,11 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	// What a championship's list says of both, where that is the only account.
 	const [before, after] = [was, is].map((row) => (row.type === 'game' ? row.listed : undefined));
 	if (after !== undefined && before !== after) return `${name} zählt ${after} statt ${before}`;
+	if (from === to) return `${name} bewegt etwas anderes`;
 	// Its entry is the same, so only what surrounds it can double it.
-	if (from === 2 * to && to !== 0) return `${name} zählt nicht mehr doppelt`;
-	if (to === 2 * from && from !== 0) return `${name} zählt jetzt doppelt`;
-	if (from !== to) return `${name} kostet ${amountText(to, inPoints)} statt ${amountText(from, inPoints)}`;
-	return `${name} bewegt etwas anderes`;
+	if (from === 2 * to) return `${name} zählt nicht mehr doppelt`;
+	if (to === 2 * from) return `${name} zählt jetzt doppelt`;
+	return `${name} kostet ${amountText(to, inPoints)} statt ${amountText(from, inPoints)}`;
 }
 
 const names = (members: readonly MemberId[], nameOf: NameOf): string => inSentence(members.map(nameOf));

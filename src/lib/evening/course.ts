@@ -30,11 +30,7 @@ export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 		if (row.type === 'saukopf' || row.type === 'game') {
 			const after = [...scoresAfter(evening, row)].map(([member, score]) => [member, score * worth] as const);
 			add(row.place, row.number, new Map(after));
-		} else if (
-			(row.type === 'incident' || row.type === 'passed' || row.type === 'paper') &&
-			row.payoff.size > 0
-		)
-			add(row.place, null, sum(before, row.payoff));
+		} else if ('payoff' in row && row.payoff.size > 0) add(row.place, null, sum(before, row.payoff));
 	}
 	return steps;
 }

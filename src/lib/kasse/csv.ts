@@ -10,7 +10,7 @@ import { yearEndParts, type YearEnd } from './box.ts';
 import { behindText, correctedSince } from './counted-then.ts';
 import { replacedText } from './correction-text.ts';
 import { duesOf } from './dues.ts';
-import { eveningTitle, whyOther, type EveningLine, type LedgerLine } from './ledger.ts';
+import { eveningTitle, whyOther, type BookingLine, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
 
 /** Amounts stand in one column, and where the end lies in another: each sums up to the year's end. */
@@ -39,35 +39,22 @@ export function yearAsCsv(year: KasseYear, end: YearEnd, nameOf: (member: Member
 }
 
 function rowOf(line: LedgerLine, nameOf: (member: MemberId) => string): Row {
+	const day = plainDate(line.date);
 	const amount = line.type === 'booking' && line.struck ? '' : decimal(line.amount);
 	switch (line.type) {
 		case 'evening':
-			return [
-				plainDate(line.date),
-				'Abend',
-				eveningText(line.account),
-				'',
-				amount,
-				csvCell(eveningRemark(line))
-			];
+			return [day, 'Abend', eveningText(line.account), '', amount, csvCell(eveningRemark(line))];
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? '' : csvCell(nameOf(member));
-			const { account } = line.booking;
-			const said = line.struck
-				? `gestrichen (${decimal(line.booking.amount)} €)`
-				: line.apart
-					? TWO_VERSIONS
-					: replacedText(line, { amount: (cents) => `${decimal(cents)} €`, member: nameOf });
-			const remark = [
-				said,
-				line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
-				line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
-				account === undefined ? '' : `Konto ${decimal(account)} €`
-			]
-				.filter(Boolean)
-				.join(', ');
-			return [plainDate(line.date), kindOf(line.booking), csvCell(purpose), name, amount, csvCell(remark)];
+			return [
+				day,
+				kindOf(line.booking),
+				csvCell(purpose),
+				name,
+				amount,
+				csvCell(bookingRemark(line, nameOf))
+			];
 		}
 		default:
 			return assertNever(line);
@@ -95,6 +82,20 @@ function eveningRemark(line: EveningLine): string {
 		why === null ? '' : `${why}, beim Abschluss waren es ${decimal(line.before ?? 0)} €`,
 		open > 0 ? `noch offen ${decimal(open)} €` : '',
 		over > 0 ? `zu viel gezahlt ${decimal(over)} €` : ''
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+function bookingRemark(line: BookingLine, member: (member: MemberId) => string): string {
+	const { account, amount } = line.booking;
+	const changed = line.apart
+		? TWO_VERSIONS
+		: replacedText(line, { amount: (cents) => `${decimal(cents)} €`, member });
+	const parts = [
+		line.struck ? `gestrichen (${decimal(amount)} €)` : changed,
+		line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),
+		line.behind === 0 ? '' : behindText(`${decimal(line.behind)} €`),
+		account === undefined ? '' : `Konto ${decimal(account)} €`
 	];
 	return parts.filter(Boolean).join(', ');
 }

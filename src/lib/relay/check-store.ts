@@ -23,29 +23,28 @@ interface Checked {
 interface Walk {
 	readonly place: ChainPlace;
 	readonly rows: number;
+	readonly bytes: number;
 	readonly fault: string | null;
 }
+
+const BEGIN: Walk = { place: CHAIN_START, rows: 0, bytes: 0, fault: null };
 
 /** Reads a whole store: every chain from its beginning, every frame. */
 export async function checkStore(store: RelayStore, limits: Limits): Promise<Checked> {
 	const rooms = new Map<string, Room>();
 	for await (const [name, room] of store.rooms()) rooms.set(name, room);
-	const walks = new Map<string, Walk>();
-	let [rows, bytes] = [0, 0];
+	const walks = new Map([...rooms.keys()].map((name) => [name, BEGIN]));
 	for await (const [name, piece] of store.pieces()) {
-		const walk = walks.get(name) ?? {
-			place: CHAIN_START,
-			rows: 0,
-			fault: rooms.has(name) ? null : 'gehört zu keinem Raum'
-		};
+		const walk = walks.get(name) ?? { ...BEGIN, fault: 'gehört zu keinem Raum' };
 		const [frames] = cutFrames(piece.bytes, limits) ?? [];
-		rows += frames?.rows ?? 0;
-		bytes += piece.bytes.length;
 		walks.set(name, walkedOn(walk, piece, frames));
 	}
+	let [rows, bytes] = [0, 0];
 	const faults: string[] = [];
-	for (const name of new Set([...rooms.keys(), ...walks.keys()])) {
-		const fault = walks.get(name)?.fault ?? faultAtEnd(rooms.get(name), walks.get(name), limits);
+	for (const [name, walk] of walks) {
+		rows += walk.rows;
+		bytes += walk.bytes;
+		const fault = walk.fault ?? faultAtEnd(rooms.get(name), walk, limits);
 		if (fault) faults.push(`${shortName(name)}: ${fault}`);
 	}
 	return { rooms: rooms.size, rows, bytes, faults };
@@ -59,14 +58,15 @@ function walkedOn(walk: Walk, piece: StoredPiece, frames: FramePiece | undefined
 		// After a gap every piece would be one more fault of the same kind.
 		place: after(isNext ? walk.place : { position: piece.position, chain: piece.before }, piece.bytes),
 		rows: walk.rows + (frames?.rows ?? 0),
+		bytes: walk.bytes + piece.bytes.length,
 		fault: walk.fault ?? (isNext ? torn : 'ein Stück passt nicht zum vorigen')
 	};
 }
 
-function faultAtEnd(room: Room | undefined, walk: Walk | undefined, limits: Limits): string | null {
+function faultAtEnd(room: Room | undefined, walk: Walk, limits: Limits): string | null {
 	if (!room) return null;
-	const { place, rows } = walk ?? { place: CHAIN_START, rows: 0 };
-	if (room.ended && walk) return 'beendet, und doch nicht leer';
+	const { place, rows } = walk;
+	if (room.ended && walk !== BEGIN) return 'beendet, und doch nicht leer';
 	if (room.position !== place.position || !room.chain.equals(place.chain))
 		return 'das Ende fehlt oder ist ein anderes';
 	if (room.rows !== rows) return 'die Zahl der Zeilen stimmt nicht';

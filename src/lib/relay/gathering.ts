@@ -67,13 +67,14 @@ export class Gathering {
 		const guests = this.#rooms.get(room) ?? new Map<string, Guest>();
 		this.#rooms.set(room, guests);
 		const before = guests.get(as);
+		const said = before?.said ?? null;
 		const seat: Seat = { line, news: new Set(), isTelling: true };
-		guests.set(as, { may, said: before?.said ?? null, seat, since: Date.now() });
+		guests.set(as, { may, said, seat, since: Date.now() });
 		// The same phone come anew, before its old stream was known to be dead.
 		before?.seat?.line.end();
-		for (const [other, { said }] of guests) if (other !== as && said !== null) seat.news.add(other);
+		for (const [other, one] of guests) if (other !== as && one.said !== null) seat.news.add(other);
 		void line.send('event: ready\ndata: {}\n\n').then(() => this.#tell(guests, seat));
-		this.#pass({ room, as, what: 'came', may, said: before?.said ?? null });
+		this.#pass({ room, as, what: 'came', may, said });
 		return () => {
 			if (guests.get(as)?.seat !== seat) return;
 			this.#leave(room, as);

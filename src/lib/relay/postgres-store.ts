@@ -83,21 +83,20 @@ export class PostgresStore implements RelayStore {
 	): Promise<Room | RefusalWord | 'exists'> {
 		return this.#within(async (client) => {
 			let stands = await locked(client, room);
-			let why = refuse(stands);
-			if (why) return why;
-			if (!stands && !(await made(client, room, today))) {
+			if (!stands && refuse(null) === null && !(await made(client, room, today))) {
 				// Another one made it in the meantime.
 				stands = await locked(client, room);
-				why = refuse(stands);
-				if (why) return why;
 			}
-			let tail: ChainPlace = stands ?? CHAIN_START;
+			const why = refuse(stands);
+			if (why) return why;
+			const before = stands ?? { ...CHAIN_START, rows: 0, opened: today };
+			let tail: ChainPlace = before;
 			const places: ChainPlace[] = [];
 			for (const { bytes } of pieces) {
 				places.push(tail);
 				tail = after(tail, bytes);
 			}
-			const rows = (stands?.rows ?? 0) + pieces.reduce((sum, piece) => sum + piece.rows, 0);
+			const rows = before.rows + pieces.reduce((sum, piece) => sum + piece.rows, 0);
 			await client.query(
 				`INSERT INTO relay_pieces (room, position, before, bytes)
 				SELECT $1, * FROM unnest($2::bigint[], $3::bytea[], $4::bytea[])`,
@@ -112,7 +111,7 @@ export class PostgresStore implements RelayStore {
 				...[room, tail.position, tail.chain, rows]
 			]);
 			await this.#tell(client, room);
-			return { ...tail, rows, opened: stands?.opened ?? today, ended: false };
+			return { ...tail, rows, opened: before.opened, ended: false };
 		});
 	}
 

@@ -109,6 +109,11 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 			return refuse(request, reply, 'malformed');
 	});
 
+	const endOf = async (room: string): Promise<Mark | null> => {
+		const stands = await store.room(room);
+		return stands && markAt(stands);
+	};
+
 	app.put(rules.path, { bodyLimit: limits.body }, async (request, reply) => {
 		const room = roomIn(request);
 		let there: Room | null = null;
@@ -120,12 +125,11 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 						return wordOf(stands) ?? CHAIN_START;
 					})
 				: await append(request, (stands) => wordOf((there = stands)));
-		if (typeof result === 'string' && result !== 'exists') return refuse(request, reply, result);
-		const place = typeof result === 'string' ? (there ?? CHAIN_START) : result;
-		if (result !== 'exists') reply.header('Location', `${request.protocol}://${request.host}${request.url}`);
+		if (result === 'exists') reply.code(200);
+		else if (typeof result === 'string') return refuse(request, reply, result);
+		else reply.code(201).header('Location', `${request.protocol}://${request.host}${request.url}`);
 		return reply
-			.code(result === 'exists' ? 200 : 201)
-			.headers(headersAt(place))
+			.headers(headersAt(result === 'exists' ? (there ?? CHAIN_START) : result))
 			.type(request.headers['content-type'] ?? 'application/octet-stream')
 			.send();
 	});
@@ -166,10 +170,8 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		const query = request.query as Query;
 		const asked = askedFor(query);
 		if (!asked) return refuse(request, reply, 'malformed');
-		const isNow = asked.from === 'now';
-		const stands = isNow ? await store.room(room) : null;
-		if (isNow && !stands) return refuse(request, reply, 'unknown-room');
-		const from = asked.from === 'now' ? markAt(stands ?? CHAIN_START) : asked.from;
+		const from = asked.from === 'now' ? await endOf(room) : asked.from;
+		if (!from) return refuse(request, reply, 'unknown-room');
 		await remember(room);
 		const cursor = cursorAfter(query['cursor'], now());
 		if (asked.live === 'sse')
@@ -181,7 +183,7 @@ export async function streams(app: FastifyInstance, works: Works & { readonly ru
 		if (page === null) return reply;
 		if (typeof page === 'string') return refuse(request, reply, page);
 		if (asked.live) reply.header('Stream-Cursor', cursor);
-		return sendPage(request, reply, page, isNow);
+		return sendPage(request, reply, page, asked.from === 'now');
 	});
 
 	function sendPage(

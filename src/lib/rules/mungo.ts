@@ -116,10 +116,9 @@ function twoPay(book: Book, order: Four<Ranked>, price: Cents, source: string): 
 		const share = thirdOf(price, book.mungo?.roundUpTo ?? 1);
 		const unit = book.unit.points ? 'Punkte' : 'Cent';
 		const text = `Drei sind gleichauf: je ein Drittel, aufgerundet auf ${share} ${unit}`;
-		const sign = alone === fourth ? 1 : -1;
-		const payoff = new Map<MemberId, Cents>();
-		for (const one of order) if (one !== alone) payoff.set(one.member, toCents(sign * share));
-		return { payoff: payoff.set(alone.member, toCents(-3 * sign * share)), reasons: [{ text, source }] };
+		const members = order.map(({ member }) => member);
+		const { payoff } = onePays(alone.member, members, toCents(alone === fourth ? share : -share));
+		return { payoff, reasons: [{ text, source }] };
 	}
 	if (second.rank === third.rank) {
 		const text = 'Zwei in der Mitte sind gleichauf und verrechnen nichts';

@@ -22,8 +22,8 @@ export class Bell {
 	ringing: Call | null = $state.raw(null);
 	/** Whether it is heard, too. */
 	isLoud = $state(false);
-	/** The highest call so far; null until the day is read: what was called before the wall opened calls nobody. */
-	#highest: number | null = null;
+	/** The highest call so far; less than none until the day is read: what was called before the wall opened calls nobody. */
+	#highest = -1;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#sound: AudioContext | null = null;
 
@@ -34,8 +34,8 @@ export class Bell {
 	hear(call: Call | null): void {
 		if (!call) this.end();
 		const rank = call?.rank ?? 0;
-		const isFirst = this.#highest === null;
-		if (!isFirst && rank <= (this.#highest ?? 0)) return;
+		const isFirst = this.#highest < 0;
+		if (rank <= this.#highest) return;
 		this.#highest = rank;
 		if (isFirst || !call?.isNews) return;
 		this.end();

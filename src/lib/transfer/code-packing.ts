@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'fflate';
 import { isTimedId, timeOf } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { isId } from '#lib/log/field-bounds.ts';
+import { isFields } from '#lib/rules/patch.ts';
 import { unionById } from './merge.ts';
 import { checkDepth, SIZE_LIMIT } from './envelope.ts';
 import { IdTable, readIds } from './packed-ids.ts';
@@ -84,7 +85,7 @@ export function unpackEntries(bytes: Uint8Array): Shown | null {
 		return long ?? '';
 	};
 	const grown = entries.map((entry) => {
-		if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return (sound = false);
+		if (!isFields(entry)) return (sound = false);
 		const timed = !('id' in entry);
 		const id = timed ? ids.own[own++] : undefined;
 		const at = 'at' in entry || !id ? {} : { at: timeText(timeOf(id) ?? 0, offset) };

@@ -13,7 +13,15 @@ import type { Device } from '#lib/storage/sign.ts';
 import { clubFileBytes, type WrittenFile } from '#lib/transfer/club-file.ts';
 import { otherClubOf, type OtherClub } from '#lib/transfer/hand-over.ts';
 import { fileSentence } from '#lib/transfer/refusal-text.ts';
-import { bookIn, mergeAll, parseAll, toldOf, type ReadFile, type RefusedFile } from './read-files.ts';
+import {
+	bookIn,
+	mergeAll,
+	otherIn,
+	parseAll,
+	toldOf,
+	type ReadFile,
+	type RefusedFile
+} from './read-files.ts';
 
 /** What is to be done with files; `take` takes in what was read last. */
 export type FilesAsked =
@@ -114,17 +122,12 @@ export class FilesDesk {
 		const book = championship === null ? bookIn(parsed) : null;
 		if (book !== null) return { kind: 'read', read: null, refused: parsed.bad, book };
 		const inFront = await this.#store.readAll();
-		const [first] = parsed.good;
-		const isOther =
-			championship === null &&
-			inFront.club !== '' &&
-			first &&
-			parsed.good.every(({ file }) => file.club !== inFront.club);
-		const met = isOther ? await this.#meet(first.file, inFront) : null;
-		const merged = mergeAll(parsed, met?.log ?? inFront);
+		const other = championship === null ? otherIn(parsed, inFront) : null;
+		const met = other ? await this.#meet(other, inFront) : { log: inFront, other: null };
+		const merged = mergeAll(parsed, met.log);
 		const good = files.length - merged.refused.length;
 		if (good === 0) return { kind: 'read', read: null, refused: merged.refused, book: null };
-		const read = toldOf(merged, good, met?.other ?? null, championship);
+		const read = toldOf(merged, good, met.other, championship);
 		this.#ready = { log: { club: merged.after.club, entries: merged.news }, other: read.other };
 		return { kind: 'read', read, refused: merged.refused, book: null };
 	}

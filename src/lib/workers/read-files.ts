@@ -83,6 +83,12 @@ export function bookIn({ good }: Parsed): string | null {
 	return writeBookLink(first.file.club, only);
 }
 
+/** The first file, where there is a club in front and none of them is its own; null otherwise. */
+export function otherIn({ good }: Parsed, { club }: ClubLog): ClubLog | null {
+	const areOthers = club !== '' && good.every(({ file }) => file.club !== club);
+	return (areOthers && good[0]?.file) || null;
+}
+
 /** Several files merged onto a club, one after the other; nothing of them is taken in yet. */
 export interface Merged {
 	/** The entries of the club, and the entries afterwards. */

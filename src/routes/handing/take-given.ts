@@ -26,8 +26,10 @@ export async function takeShared(): Promise<void> {
 	for (const request of await cache.keys()) {
 		const kept = await cache.match(request);
 		const name = new URL(request.url).searchParams.get('datei');
-		if (kept && name === null) texts.push(await kept.text());
-		else if (kept && name !== null) files.push(new File([await kept.blob()], name));
+		if (kept) {
+			if (name === null) texts.push(await kept.text());
+			else files.push(new File([await kept.blob()], name));
+		}
 		await cache.delete(request);
 	}
 	const text = texts.find((one) => linkPlace(one)) ?? texts[0] ?? '';

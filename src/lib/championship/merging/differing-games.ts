@@ -11,8 +11,7 @@ const SAME = 3 / 4;
 export function differingGames(list: Partie, other: Partie): readonly PartieGame[] {
 	const [own, theirs] = [list, other].map(({ games }) => games.map(({ row }) => contentText(row.entry.game)));
 	if (!own || !theirs) return [];
-	const longest = commonEnds(own, theirs);
-	const at = (i: number, j: number): number => longest[i]?.[j] ?? 0;
+	const at = commonEnds(own, theirs);
 	if (at(0, 0) < SAME * Math.min(own.length, theirs.length)) return [];
 	const differing: PartieGame[] = [];
 	for (let i = 0, j = 0; i < own.length;) {
@@ -24,16 +23,14 @@ export function differingGames(list: Partie, other: Partie): readonly PartieGame
 }
 
 /** How many texts both have in common, in order, from each pair of places on. */
-function commonEnds(own: readonly string[], theirs: readonly string[]): readonly (readonly number[])[] {
+function commonEnds(own: readonly string[], theirs: readonly string[]): (i: number, j: number) => number {
 	const longest = Array.from({ length: own.length + 1 }, () => Array<number>(theirs.length + 1).fill(0));
+	const at = (i: number, j: number): number => longest[i]?.[j] ?? 0;
 	for (let i = own.length - 1; i >= 0; i--) {
 		for (let j = theirs.length - 1; j >= 0; j--) {
 			const row = longest[i] ?? [];
-			row[j] =
-				own[i] === theirs[j]
-					? 1 + (longest[i + 1]?.[j + 1] ?? 0)
-					: Math.max(longest[i + 1]?.[j] ?? 0, row[j + 1] ?? 0);
+			row[j] = own[i] === theirs[j] ? 1 + at(i + 1, j + 1) : Math.max(at(i + 1, j), at(i, j + 1));
 		}
 	}
-	return longest;
+	return at;
 }

@@ -85,18 +85,18 @@ export interface Trophy {
  */
 export function trophyOf(all: readonly KingOfYear[], { places }: Pick<Standing, 'places'>): Trophy | null {
 	const kings = zockKings(all);
+	const [newest] = kings;
+	if (!newest) return null;
 	const said = new Map<number, Partial<Record<TrophyEntry['what'], TrophyEntry>>>();
 	for (const { entry } of places) {
 		if (entry?.kind === 'trophy') said.set(entry.year, { ...said.get(entry.year), [entry.what]: entry });
 	}
-	const at = kings.find(({ year }) => said.has(year)) ?? kings[0];
-	if (!at) return null;
+	const at = kings.find(({ year }) => said.has(year)) ?? newest;
 	const steps = { handed: null, engraved: null, broughtBack: null, ...said.get(at.year) };
 	const holder = steps.handed?.who;
-	const newest = kings[0];
 	return {
 		...{ year: at.year, ...steps },
 		holders: holder ? [holder] : at.kings,
-		next: newest && newest.year > at.year ? newest : null
+		next: newest.year > at.year ? newest : null
 	};
 }

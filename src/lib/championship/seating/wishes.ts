@@ -1,3 +1,4 @@
+import { isCount } from '#lib/base/collections.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { PARTIEN, tableSizes, type Aim, type Tables } from './plan.ts';
@@ -48,7 +49,7 @@ export function checkWishes(
 	const sizes = tableSizes(players, wishes.sixes);
 	if (!sizes.ok) return sizes;
 	const { partien, fixed, apart } = wishes;
-	if (!Number.isInteger(partien) || partien < 1 || partien > MOST_PARTIEN) {
+	if (partien < 1 || !isCount(partien, MOST_PARTIEN)) {
 		return refused({ code: 'partienOutside', most: MOST_PARTIEN });
 	}
 	const groups = groupsOf(wishes);

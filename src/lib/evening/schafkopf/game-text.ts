@@ -14,13 +14,15 @@ import { endingOf, NO_PRICE, type GameText, type NameOf } from '../game-text.ts'
 
 /** A game in two short German lines, in the book's words. */
 export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
-	const played = game.type === 'mungo' ? mungoPlayed(book, game, nameOf) : sidesPlayed(book, game);
+	const [played, ending] =
+		game.type === 'mungo'
+			? [mungoPlayed(book, game, nameOf), mungoEnding(game, nameOf)]
+			: [sidesPlayed(book, game), endingOf(game, nameOf)];
 	if (outOfTurn) played.push(termOf(book, 'bockspiel'));
 	if (game.deckel.length > 0) played.push(`${game.deckel.length} ${book.words.deckel}`);
 	if (game.legen) played.push(`${game.legen.length} ${termOf(book, 'legen')}`);
 	if (game.type === 'sides' && game.paysAlone) played.push(`${nameOf(game.paysAlone)} zahlt allein`);
 	else if (game.type === 'sides' && game.lostBy) played.push(`regelwidrige Karte von ${nameOf(game.lostBy)}`);
-	const ending = game.type === 'mungo' ? mungoEnding(game, nameOf) : endingOf(game, nameOf);
 	return { ending, played: played.join(', ') };
 }
 

@@ -182,7 +182,7 @@ export function isPlayedNow(book: Book, round: RunningRound | null, contract: Co
 	if (rule?.goal === 'hand') return true;
 	const allowed = round?.rule.contracts;
 	if (allowed) return allowed.includes(contract);
-	return rule?.place === 'always' || (round?.rule.also?.includes(contract) ?? false);
+	return rule?.place === 'always' || round?.rule.also?.includes(contract) === true;
 }
 
 /**

@@ -137,22 +137,17 @@ function ofRound({ evening, moment, nameOf, chapters }: Now): readonly Told[] {
 function ofBid({ moment: { book, round }, typed: { bid }, chapters }: Now): readonly ToldLine[] {
 	const rule = book.gardareiz;
 	if (!rule || round?.kind !== 'gardareizrunde') return [];
-	const at = bid === undefined || bid > rule.bettelUpTo ? null : bettelHandicap(rule, bid);
-	const said = (text: string): ToldLine => ofTable(text, chapters, 'gardareiz.bid');
-	return [
-		...(at && bid !== undefined
-			? [said(`Bei ${bid}: ${at.open} offen${at.swap > 0 ? `, ${at.swap} getauscht` : ''}.`)]
-			: []),
-		...(round.anyContractWinsStock
-			? [
-					ofTable(
-						`Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, true)}.`,
-						chapters,
-						'gardareiz.any'
-					)
-				]
-			: [])
-	];
+	const lines: ToldLine[] = [];
+	if (bid !== undefined && bid <= rule.bettelUpTo) {
+		const { open, swap } = bettelHandicap(rule, bid);
+		const text = `Bei ${bid}: ${open} offen${swap > 0 ? `, ${swap} getauscht` : ''}.`;
+		lines.push(ofTable(text, chapters, 'gardareiz.bid'));
+	}
+	if (round.anyContractWinsStock) {
+		const text = `Ausgemacht: ${stockWord(book, 'Den')} gewinnt ${stockWinner(book, true)}.`;
+		lines.push(ofTable(text, chapters, 'gardareiz.any'));
+	}
+	return lines;
 }
 
 function ofDeckel({ moment, typed, nameOf, rules }: Now): readonly ToldLine[] {

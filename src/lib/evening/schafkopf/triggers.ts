@@ -39,7 +39,7 @@ export function tookEveryTrick(book: Book, game: CheckedGame): boolean {
 	if (game.type !== 'sides') return false;
 	const goal = book.contracts[game.contract]?.goal;
 	const { won, schwarz } = game.outcome;
-	if (goal === 'keinStich') return won && (book.triggers.allTricks?.afterKeinStich ?? false);
+	if (goal === 'keinStich') return won && book.triggers.allTricks?.afterKeinStich === true;
 	return schwarz || (won && (game.tout || goal === 'alleStiche'));
 }
 

@@ -315,7 +315,7 @@ function numberIn(book: Book, { place, path }: At): string | null {
 		if (place === 'unit.cents') return null;
 		return place === 'mungo.roundUpTo' ? gameSum(book, value) : String(value);
 	}
-	return kind === 'cents' ? money(value) : amount(book, { value, source: '' });
+	return kind === 'cents' ? money({ value, source: '' }) : amount(book, { value, source: '' });
 }
 
 /** Whether a number stands in a text, and not as a part of another one. */

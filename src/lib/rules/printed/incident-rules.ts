@@ -10,9 +10,9 @@ import { amount, gameSum, money, fold, passedPaysText, whenNobodyPlays } from '.
 const coin = ({ unit }: Book): string => (unit.points ? 'Punkt' : 'Cent');
 
 const fines = ({ vergeben, verabhebt }: Book, fine: Book['vergeben'], what: string): Pieces => [
-	under(fine?.first, { first: `${what} Das erste Mal kostet ${money(fine?.first.value)}.` }),
+	under(fine?.first, { first: `${what} Das erste Mal kostet ${money(fine?.first)}.` }),
 	under(fine?.further, {
-		further: `Jedes weitere Mal desselben Spielers kostet ${money(fine?.further.value)}. Das Geld kommt {stock.in}.`
+		further: `Jedes weitere Mal desselben Spielers kostet ${money(fine?.further)}. Das Geld kommt {stock.in}.`
 	}),
 	fine &&
 		ourOwn('die Vorlage sagt nicht, bis wann mitgezählt wird', {

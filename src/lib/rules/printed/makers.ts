@@ -13,7 +13,7 @@ import { NEXT } from './next-rules.ts';
 import { POINTS } from './points-rules.ts';
 import { PRICES } from './price-rules.ts';
 import { ROUND_TABLES, roundRules } from './round-rules.ts';
-import { grid, row, there, type MakerRow, type MakerTable } from './pieces.ts';
+import { grid, row, there, type MakerRow, type MakerTable, type Maybe } from './pieces.ts';
 import { eachText, type Piece } from './shape.ts';
 import { contractWords, suitWords } from './wording.ts';
 
@@ -29,31 +29,26 @@ const WORDS = {
 			const short = book.order.flatMap((one) =>
 				words.short[one] === undefined ? [] : [`${words.short[one]} (${wordOf(book, one)})`]
 			);
-			const shortNames = short.join(', ');
-			return [
-				grid(
-					'table',
-					null,
-					[],
-					[
-						row(['Farben', inSentence(suitWords(book, SUITS))]),
-						row(['Spiele', inSentence(contractWords(book, book.order))]),
-						shortNames !== '' && row(['Kurz', shortNames]),
-						row(['Alle Stiche angesagt', words.tout]),
-						schuss.names.length > 0 && row(['Verdoppeln', schuss.names.join(' – ')]),
-						mungo?.spritze && row(['Verdoppeln, wo jeder für sich spielt', words.spritze]),
-						deckel && row(['Vorher verdoppeln', words.deckel]),
-						legen && row(['Und noch', termOf(book, 'legen')]),
-						rounds.length > 0 && row(['Runden', inSentence(rounds)]),
-						owed && row(['Geschuldete Spiele', words.stoeckle]),
-						...TERMS.map(
-							(term) =>
-								words.terms[term] !== undefined && row([`Für „${TERM_WORDS[term]}“`, termOf(book, term)])
-						),
-						...renamed(book).map(([was, now]) => row([`Für „${was}“`, now]))
-					]
-				)
+			const called: readonly (readonly [what: string, word: Maybe<string>])[] = [
+				['Farben', inSentence(suitWords(book, SUITS))],
+				['Spiele', inSentence(contractWords(book, book.order))],
+				['Kurz', short.join(', ')],
+				['Alle Stiche angesagt', words.tout],
+				['Verdoppeln', schuss.names.join(' – ')],
+				['Verdoppeln, wo jeder für sich spielt', mungo?.spritze && words.spritze],
+				['Vorher verdoppeln', deckel && words.deckel],
+				['Und noch', legen && termOf(book, 'legen')],
+				['Runden', inSentence(rounds)],
+				['Geschuldete Spiele', owed && words.stoeckle],
+				...TERMS.map(
+					(term) =>
+						[`Für „${TERM_WORDS[term]}“`, words.terms[term] !== undefined && termOf(book, term)] as const
+				),
+				...renamed(book).map(([was, now]) => [`Für „${was}“`, now] as const)
 			];
+			// What the book does not have is called nothing.
+			const rows = called.map(([what, word]) => (word ? row([what, word]) : null));
+			return [grid('table', null, [], rows)];
 		}
 	}
 } as const satisfies MakerTable;

@@ -33,16 +33,16 @@ export const POT_RULES = {
 			const taker = pot.takenOf && takenBy !== 'treasurer' ? takenOf(book, pot.takenOf) : taken;
 			return [
 				under(lostEinzelspiel, {
-					[`${key}Lost`]: `Wer ${lost} verliert, zahlt ${money(lostEinzelspiel?.value)} ${into}.`
+					[`${key}Lost`]: `Wer ${lost} verliert, zahlt ${money(lostEinzelspiel)} ${into}.`
 				}),
 				under(passed, {
-					[`${key}Passed`]: `Wenn keiner spielen will, zahlt jeder der {vier} ${money(passed?.value)} ${into}.`
+					[`${key}Passed`]: `Wenn keiner spielen will, zahlt jeder der {vier} ${money(passed)} ${into}.`
 				}),
 				under(evening, {
-					[`${key}Evening`]: `Wer wenigstens ein Spiel mitgespielt hat, zahlt zum Schluss des Abends ${money(evening?.value)} ${into}.`
+					[`${key}Evening`]: `Wer wenigstens ein Spiel mitgespielt hat, zahlt zum Schluss des Abends ${money(evening)} ${into}.`
 				}),
 				under(misdealt, {
-					[`${key}Misdealt`]: `Wer sich beim Geben oder Abheben vertut, zahlt jedes Mal ${money(misdealt?.value)} ${into}.`
+					[`${key}Misdealt`]: `Wer sich beim Geben oder Abheben vertut, zahlt jedes Mal ${money(misdealt)} ${into}.`
 				}),
 				under(pot, {
 					[`${key}Taken`]: `Den Topf „${name}“ ${taker}. Was darin liegt, bleibt bis dahin liegen, auch über Abende.`
@@ -68,12 +68,12 @@ export const FEES = {
 		const { evening, championship, tournament } = fees;
 		return [
 			under(evening, {
-				evening: `${feePayers(fees)} zahlt an einem gewöhnlichen Abend ${money(evening?.value)} in die Kasse.`
+				evening: `${feePayers(fees)} zahlt an einem gewöhnlichen Abend ${money(evening)} in die Kasse.`
 			}),
 			under(championship, {
-				championship: `Das Startgeld einer Meisterschaft ist ${money(championship?.value)}.`
+				championship: `Das Startgeld einer Meisterschaft ist ${money(championship)}.`
 			}),
-			under(tournament, { tournament: `Das Startgeld eines Turniers ist ${money(tournament?.value)}.` })
+			under(tournament, { tournament: `Das Startgeld eines Turniers ist ${money(tournament)}.` })
 		];
 	}
 } as const satisfies MakerRow;

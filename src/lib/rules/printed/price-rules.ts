@@ -1,3 +1,4 @@
+import { euro, toCents } from '#lib/base/money.ts';
 import { inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type Extra, type Figure, type LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
@@ -31,7 +32,7 @@ export const PRICES = {
 			unit.agreed &&
 				under(SECTION, {
 					worth: 'Gerechnet wird in Einheiten. Was eine wert ist, macht der Tisch vorher aus.',
-					usual: `Ohne Absprache sind es ${money(unit.cents)}. Alle Beträge in Klammern rechnen damit.`
+					usual: `Ohne Absprache sind es ${euro(toCents(unit.cents))}. Alle Beträge in Klammern rechnen damit.`
 				})
 		]
 	},
@@ -152,7 +153,7 @@ export const PRICES = {
 				rounding: `Zuletzt wird der Preis eines Spiels auf volle ${rounding?.to} Cent ${rounding && ROUNDED[rounding.way]}.`
 			}),
 			under(cap, {
-				cap: `Mehr als ${money(cap?.value)} zahlt kein Verlierer einem Gewinner für ein Spiel, was auch verdoppelt wurde${rounding ? '; das gilt nach dem Runden' : ''}.`
+				cap: `Mehr als ${money(cap)} zahlt kein Verlierer einem Gewinner für ein Spiel, was auch verdoppelt wurde${rounding ? '; das gilt nach dem Runden' : ''}.`
 			})
 		]
 	}

@@ -107,15 +107,16 @@ function contracts(book: Book, rule: RoundRule): string {
 }
 
 function doubles(book: Book, rule: RoundRule): string {
-	const { doubles } = rule;
+	const isEvery = rule.doubles.games === 'every';
 	const bock = bockIn(book, rule);
 	if (!bock || rule.factor?.value === 1) return 'Wie immer.';
 	// What counts otherwise than a Bockspiel is not called one.
 	if (rule.factor || (book.bockspiel && bock.value !== book.bockspiel.value)) {
-		const others = doubles.games === 'every' ? '' : ', alles andere einfach';
-		return `${doubles.games === 'every' ? 'Jedes Spiel zählt' : 'Einzelspiele zählen'} ${fold(bock)}${others}.`;
+		return isEvery
+			? `Jedes Spiel zählt ${fold(bock)}.`
+			: `Einzelspiele zählen ${fold(bock)}, alles andere einfach.`;
 	}
-	return doubles.games === 'every'
+	return isEvery
 		? `Jedes Spiel ist {bockspiel.ein} und zählt ${fold(bock)}.`
 		: `Einzelspiele sind {bockspiel.plural} und zählen ${fold(bock)}, alles andere einfach.`;
 }
@@ -249,7 +250,7 @@ export const ROUND_TABLES = {
 				bettel && bettelTable(rule),
 				solo &&
 					under(payMost, {
-						stock: `Liegt Geld {stock.im}, so gewinnt {stock:ihn}, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel {stock.in}, wie darin liegt, höchstens ${money(payMost.value)}.`
+						stock: `Liegt Geld {stock.im}, so gewinnt {stock:ihn}, wer ein ${herzSolo} gewinnt; damit ist die Runde aus. Wer ein ${herzSolo} verliert, zahlt noch einmal so viel {stock.in}, wie darin liegt, höchstens ${money(payMost)}.`
 					}),
 				solo &&
 					ourOwn('die Vorlage sagt nur „aufgedoppelt (max. 2 €)“, nicht, was davon 2 € sind', {

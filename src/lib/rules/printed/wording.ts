@@ -21,7 +21,7 @@ export const gameSum = ({ unit }: Book, value: number, signed = false): string =
 const units = (count: number): string => `${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`;
 
 /** An amount in cents whatever the unit is: fines, the Stock. */
-export const money = (value = 0): string => euro(toCents(value));
+export const money = (figure: Figure | null | undefined): string => euro(toCents(figure?.value ?? 0));
 
 export const times = (figure: Figure | null | undefined): string => (figure ? `× ${figure.value}` : '');
 

@@ -1,7 +1,6 @@
 import { asId, type EveningId, type MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { firstDealer } from '#lib/championship/draw/seats.ts';
-import { gamesOfTheCount } from '#lib/championship/lists/hands.ts';
 import type { PaperTotals } from '#lib/championship/lists/paper-form.ts';
 import { championshipDay } from '#lib/championship/day.ts';
 import { championshipSentence } from '#lib/championship/refusal-text.ts';
@@ -35,11 +34,11 @@ export async function enterPaper(
 	totals: PaperTotals,
 	{ before, signed, remark }: Entering
 ): ReturnType<Work<unknown>> {
-	const { list, due } = hub.progress;
+	const { list, due, played } = hub.progress;
 	const at = listAt(session, open, hub);
 	if (!at.ok) return at;
 	const { evening, seats, opening } = at.value;
-	const others = (list ? gamesOfTheCount(list) : 0) - (before?.row.entry.games ?? 0);
+	const others = played - (before?.row.entry.games ?? 0);
 	const closes = others + totals.games === due && list?.evening.closed !== true;
 	return open.write([
 		...opening,

@@ -31,7 +31,7 @@ export const fees: SectionRows = {
 			['Ein Turnier', fees.tournament]
 		] as const;
 		return rows.flatMap(([says, fee]) =>
-			fee ? [{ says, comes: `${money(fee.value)} in die Kasse, je Kopf` }] : []
+			fee ? [{ says, comes: `${money(fee)} in die Kasse, je Kopf` }] : []
 		);
 	}
 };
