@@ -34,7 +34,7 @@ interface Wording {
 }
 
 /** What a corrected booking said last before: "berichtigt, vorher −45,00 €, Pokale", and what else it said otherwise; empty if it was never corrected. */
-export function replacedText(
+export function saidBefore(
 	{ booking, earlier }: Pick<BookingLine, 'booking' | 'earlier'>,
 	{ amount, member }: Wording
 ): string {

@@ -8,7 +8,7 @@ import type { BookingEntry } from '#lib/log/entry.ts';
 import type { EveningAccount } from './account.ts';
 import { yearEndParts, type YearEnd } from './box.ts';
 import { behindText, correctedSince } from './counted-then.ts';
-import { replacedText } from './correction-text.ts';
+import { saidBefore } from './correction-text.ts';
 import { duesOf } from './dues.ts';
 import { eveningTitle, whyOther, type BookingLine, type EveningLine, type LedgerLine } from './ledger.ts';
 import type { KasseYear } from './years.ts';
@@ -90,7 +90,7 @@ function bookingRemark(line: BookingLine, member: (member: MemberId) => string):
 	const { account, amount } = line.booking;
 	const changed = line.apart
 		? TWO_VERSIONS
-		: replacedText(line, { amount: (cents) => `${decimal(cents)} €`, member });
+		: saidBefore(line, { amount: (cents) => `${decimal(cents)} €`, member });
 	const parts = [
 		line.struck ? `gestrichen (${decimal(amount)} €)` : changed,
 		line.expected === null ? '' : correctedSince(`${decimal(line.expected)} €`),

@@ -3,7 +3,7 @@ import { besideOthers, counted, inSentence } from '#lib/base/text.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import { euro, toCents } from '#lib/base/money.ts';
 import { assertNever } from '#lib/base/result.ts';
-import { replacedText } from '#lib/kasse/correction-text.ts';
+import { saidBefore } from '#lib/kasse/correction-text.ts';
 import { behindText, correctedSince, countedSum } from '#lib/kasse/counted-then.ts';
 import { TWO_VERSIONS } from '#lib/log/corrected-apart.ts';
 import {
@@ -60,7 +60,7 @@ function bookingRemark(line: BookingLine, member: (member: MemberId) => string):
 	const { struck, apart, expected, behind } = line;
 	if (struck) return 'gestrichen';
 	return [
-		apart ? TWO_VERSIONS : replacedText(line, { amount: (cents) => euro(toCents(cents), true), member }),
+		apart ? TWO_VERSIONS : saidBefore(line, { amount: (cents) => euro(toCents(cents), true), member }),
 		expected === null ? '' : correctedSince(euro(expected)),
 		behind === 0 ? '' : behindText(euro(behind, true))
 	]
