@@ -86,6 +86,11 @@ export class PlanSearch {
 		else this.refusal = found.error;
 	}
 
+	/** What `stop` is called. */
+	get stopText(): string {
+		return this.best ? 'Abbrechen und das Beste bisher nehmen' : 'Abbrechen';
+	}
+
 	/** Ends the search; the best plan so far is its result. */
 	stop(): void {
 		this.#search?.stop();
