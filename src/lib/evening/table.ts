@@ -14,7 +14,7 @@ import {
 	type TableEntry
 } from '#lib/log/entry.ts';
 import { correctedApart } from '#lib/log/corrected-apart.ts';
-import type { Place } from '#lib/log/place.ts';
+import { latestAt, type Place } from '#lib/log/place.ts';
 import type { AnyGame } from '#lib/rules/game.ts';
 import { isDealKept, isLate, LATE, SECOND, apartOf } from './opening.ts';
 import { NOBODY_LAID, type Laid } from './schafkopf/laying-limits.ts';
@@ -119,7 +119,7 @@ export function score<S extends GameSystem>(table: Table<S>, player: MemberId, a
 
 /** What was taken back stays in the list. */
 function leaveVoided<S extends GameSystem>(table: Table<S>, place: Place): void {
-	const last = place.chain.at(-1);
+	const last = latestAt(place);
 	if (!last || !happened(last) || isDealKept(last)) return;
 	table.rows.push({ type: 'voided', ...where(table, place), entry: last });
 }

@@ -1,6 +1,7 @@
 import { asId, type EntryId, type MemberId } from '#lib/base/ids.ts';
 import { besideOthers, oneLine } from '#lib/base/text.ts';
 import type { AnyEntry } from './entry.ts';
+import { latestAt } from './place.ts';
 import type { Standing } from './standing.ts';
 
 /** Who belongs to the club. Dates are YYYY-MM-DD. */
@@ -77,8 +78,9 @@ export interface RemovedMember {
 export function removedMembers(log: Pick<Standing, 'places'>): readonly RemovedMember[] {
 	const members = membersOf(log);
 	const removed = new Map<MemberId, RemovedMember>();
-	for (const { chain, voids } of log.places) {
-		const last = chain.at(-1);
+	for (const place of log.places) {
+		const { voids } = place;
+		const last = latestAt(place);
 		if (last?.kind !== 'member' || members.has(last.member)) continue;
 		// A renaming that was taken back long before stays so; only the last void took the member out.
 		const at = (ids: readonly EntryId[]): string => ids.at(-1) ?? '';

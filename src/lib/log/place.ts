@@ -18,8 +18,14 @@ export interface Place<E extends AnyEntry = AnyEntry> {
 }
 
 /** The entry that counts at a place; if none does, the one that stood there last. */
-export const latestAt = <E extends AnyEntry>({ entry, chain }: Place<E>): E | undefined =>
-	entry ?? chain.at(-1);
+export const latestAt = <E extends AnyEntry>(place: Place<E>): E | undefined =>
+	place.entry ?? lastStruck(place) ?? place.chain.at(-1);
+
+/** What was taken out last, and would come back: a correction after it may have been taken back before. */
+function lastStruck<E extends AnyEntry>({ chain, voids, strikes }: Place<E>): E | undefined {
+	const last = strikes.find(({ id }) => id === voids.at(-1));
+	return chain.find(({ id }) => id === last?.target);
+}
 
 /** The places of one kind. An entry of another kind at such a place, which only a forged file has, is left out. */
 export function placesOfKind<K extends AnyEntry['kind']>(

@@ -4,7 +4,7 @@ import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from './entry.ts';
 import { standing, countingAt, voidsToLift } from './standing.ts';
 import { entry, strike, type Fields } from '../../../tests/support/entries.ts';
-import type { Place } from './place.ts';
+import { latestAt, type Place } from './place.ts';
 
 // The format's words: entries are ordered by id; `replaces` takes the place of what it names, the last replacement wins; a
 // `void` takes out just its target, voiding a replacement brings back what it replaced, a void may be voided.
@@ -290,6 +290,17 @@ describe('striking a place', () => {
 		expect(log.amount).toBe(-1500);
 		expect(log.strike().amount).toBeNull();
 		expect(log.restore().amount).toBe(-1500);
+	});
+
+	it('is told by what it brings back, not by a correction that was taken back before', () => {
+		const corrected = [booking('1', -1500), booking('2', -1550, '1')] as const;
+		const amount = (log: Log): unknown => (latestAt(log.place) as { readonly amount?: unknown }).amount;
+		expect(amount(new Log(...corrected, strike('3', '2')).strike())).toBe(-1500);
+		expect(amount(new Log(...corrected).strike())).toBe(-1550);
+		// Two devices: one took the correction back, the other struck the booking.
+		const both = new Log(...corrected, strike('3', '2'), strike('4', '1'), strike('5', '2'));
+		expect(amount(both)).toBe(-1550);
+		expect(both.restore().amount).toBe(-1550);
 	});
 
 	it('brings back what two devices struck', () => {

@@ -42,6 +42,35 @@ export function totalOf(lines: readonly Line[]): Cents {
 	return toCents(sum * product);
 }
 
+/** What a line does, and by how much. */
+const effectOf = (line: Line): string =>
+	'factor' in line ? `× ${line.factor}` : 'becomes' in line ? `→ ${line.becomes}` : `+ ${line.amount}`;
+
+/**
+ * The lines that another bill does not have: none of its lines does the same under the same name, or in the same place. Its
+ * words may differ, as other rules have other words; so amounts and factors are counted apart, or a Schneider more would set
+ * each Schuss against another.
+ */
+export function unlike(lines: readonly Line[], others: readonly Line[]): ReadonlySet<Line> {
+	const placed = ofOneKind(others);
+	const found = ofOneKind(lines).filter(
+		({ line, place }) =>
+			!placed.some(
+				(beside) =>
+					(beside.line.label === line.label || beside.place === place) &&
+					effectOf(beside.line) === effectOf(line)
+			)
+	);
+	return new Set(found.map(({ line }) => line));
+}
+
+/** Each line with its place among those of its kind. */
+function ofOneKind(lines: readonly Line[]): readonly { readonly line: Line; readonly place: number }[] {
+	let amounts = 0;
+	let factors = 0;
+	return lines.map((line) => ({ line, place: 'factor' in line ? factors++ : amounts++ }));
+}
+
 /** The same with what it counts: "10 + 5 Cent". A lone number of points says nothing beside the price; it is left out. */
 export const countedFormula = (lines: readonly Line[], inPoints: boolean | undefined): string =>
 	inPoints && !lines[1] ? '' : `${formula(lines)} ${inPoints ? 'P' : 'Cent'}`;

@@ -4,6 +4,7 @@ import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { answersOf, sameAnswer, type Answer } from '#lib/log/answers.ts';
 import { byWhen, nextEvent, yearOf } from '#lib/log/club-dates.ts';
 import type { EventEntry } from '#lib/log/entry.ts';
+import { latestAt } from '#lib/log/place.ts';
 import { calendarFile } from '#lib/transfer/calendar-file.ts';
 import { Club } from './club.svelte.ts';
 import { strikePlaces } from './club-places.ts';
@@ -41,8 +42,9 @@ export class Events extends OfSession {
 	/** Oldest first, including those called off. */
 	readonly all: readonly ClubEvent[] = $derived(
 		this.#club.log.places
-			.flatMap(({ id, chain, entry, voids }): ClubEvent[] => {
-				const event = (entry ?? chain.at(-1)) as EventEntry | undefined;
+			.flatMap((where): ClubEvent[] => {
+				const { id, chain, entry, voids } = where;
+				const event = latestAt(where);
 				if (event?.kind !== 'event') return [];
 				const { date, occasion, until, time, series } = event;
 				const [title, place] = [besideOthers(event.title), besideOthers(event.place ?? '')];
