@@ -166,6 +166,17 @@ describe('two phones at a relay', () => {
 		await eventually(() => expect(one.state?.shared).toBe(true));
 	});
 
+	it('say no day to come since when an entry waits: after an id from a clock ahead every one is ahead', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		one.line.isDown = true;
+		one.line.cut();
+		pass(one.log, Date.now() + WEEK);
+		await eventually(() => expect(one.state?.waiting).toEqual({ count: 1, since: null }));
+	});
+
 	it('say with a new line how far they are, however long the last one was not heard', async () => {
 		const hub = new RelayHub();
 		const one = join(hub, writer, new MemoryLog(1n));
