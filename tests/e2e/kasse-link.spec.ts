@@ -112,6 +112,11 @@ test(
 		await expect(page.getByText('Auf diesem Handy gemerkt.')).toBeVisible();
 		await page.goto('/kasse/stand');
 		await expect(sum(page)).toContainText('20. November 2026');
+		// Of two from one day none says which is the newer one.
+		await open(page, writeKasseLink({ ...SHARE, balance: toCents(100) }));
+		await expect(page.getByText('schon ein anderer Stand von diesem Tag gemerkt')).toBeVisible();
+		await page.getByRole('link', { name: 'Den gemerkten ansehen' }).click();
+		await expect(sum(page)).toContainText('1.234,05 €');
 	}
 );
 

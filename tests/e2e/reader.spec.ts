@@ -317,3 +317,42 @@ for (const [what, entries, said] of [
 		await expect(page.getByText('Noch ist nicht gezogen').first()).toBeVisible();
 		expect(await writingOn(page, `${OF_SPOILED}/stand`)).toEqual([]);
 	});
+
+test('a phone that only reads is shown what was written and ruled apart, and is not asked about it', async ({
+	page
+}) => {
+	const start = eightPlayers(new Writer(7)).entries;
+	const {
+		id,
+		at: _at,
+		...setUp
+	} = start.find(({ kind }) => kind === 'championship') ?? { id: '', at: '', kind: '' };
+	// Two phones wrote the same list, one organizer set a fee and another the prizes; nobody has begun at the other table.
+	const apart = [{ fee: 500 }, { prizes: [{ place: 1, thing: 'Pokal' }] }].flatMap((fields, i) =>
+		new Writer(8 + i).sign(
+			[
+				{ ...setUp, ...fields, replaces: id, seen: id },
+				opening(`liste-${i}`, 1, FOUR),
+				...Array.from({ length: i + 1 }, () => rufspiel(`liste-${i}`, FOUR))
+			],
+			Date.UTC(2026, 0, 9, 20)
+		)
+	);
+	const other = new Writer(10).sign([opening('leer', 2, EIGHT.slice(4))]);
+	await readsOnly(page, clubFile([...start, ...apart, ...other]));
+	expect(
+		await writingIn(page, [
+			[OF_CHAMPIONSHIP, /zweimal geschrieben[^]*Angaben der Meisterschaft/],
+			[`${OF_CHAMPIONSHIP}/stand`, /Tisch 1, 1. Partie: zweimal geschrieben/],
+			['/abend/leer', /Dieses Handy liest mit/]
+		])
+	).toEqual({});
+	await expect(page.getByText('Noch kein Spiel.', { exact: true })).toBeVisible();
+	await page.goto(`${OF_CHAMPIONSHIP}/stand`);
+	await expect(page.getByText('Bis zur Entscheidung zählt').first()).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Entscheiden' })).toHaveCount(0);
+	await page.goto(OF_CHAMPIONSHIP);
+	const list = page.getByRole('region', { name: 'Tisch 1, 1. Partie: zweimal geschrieben' });
+	await expect(list).toContainText('zählt einstweilen');
+	await expect(list.getByText(/^Oder |Andersherum|Zusammen/)).toHaveCount(0);
+});

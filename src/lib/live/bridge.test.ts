@@ -166,6 +166,31 @@ describe('two phones at a relay', () => {
 		await eventually(() => expect(one.state?.shared).toBe(true));
 	});
 
+	it('say no day to come since when an entry waits: after an id from a clock ahead every one is ahead', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		one.line.isDown = true;
+		one.line.cut();
+		pass(one.log, Date.now() + WEEK);
+		await eventually(() => expect(one.state?.waiting).toEqual({ count: 1, since: null }));
+	});
+
+	it('say with a new line how far they are, however long the last one was not heard', async () => {
+		const hub = new RelayHub();
+		const one = join(hub, writer, new MemoryLog(1n));
+		writtenClub(one.log);
+		await handedOn(one);
+		const line = hub.line();
+		const said = vi.spyOn(line, 'say').mockRejectedValue(new RelayRefusal('slow', 60_000));
+		join(hub, writer, new MemoryLog(2n), new RoomNotes(), line);
+		await eventually(() => expect(said).toHaveBeenCalled());
+		said.mockRestore();
+		line.cut();
+		await eventually(() => expect(one.state?.shared).toBe(true));
+	});
+
 	it('wait for each other over a cut line, and lose nothing', async () => {
 		const hub = new RelayHub();
 		const [one, two] = [join(hub, writer, new MemoryLog(1n)), join(hub, writer, new MemoryLog(2n))];

@@ -279,12 +279,14 @@ export class Bridge {
 		const waiting = this.#options.keys.canWrite ? absent : new Set<EntryId>();
 		let first: EntryId | null = null;
 		for (const id of waiting) if (first === null || id < first) first = id;
+		const since = first && timeOf(first);
 		return {
 			connected: this.#connected,
 			level: this.#level,
 			history: this.#place.history,
 			read: { done: bytesBefore(this.#place.at), of: this.#end },
-			waiting: { count: waiting.size, since: first && timeOf(first) },
+			// What follows an id from a clock that was ahead is ahead of now, too.
+			waiting: { count: waiting.size, since: since !== null && since > this.#options.now() ? null : since },
 			tooLarge,
 			aside: this.#level ? this.#inbox.aside : 0,
 			apart: this.#inbox.apart,

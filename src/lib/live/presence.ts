@@ -82,13 +82,13 @@ export class Presence {
 
 	end(): void {
 		this.#ended = true;
-		if (this.#saying) clearTimeout(this.#saying);
 		this.wake();
 	}
 
-	/** Listens at once, if it was waiting to. */
+	/** Listens at once, if it was waiting to, and says what waits to be said. */
 	wake(): void {
 		this.#listening.wake();
+		if (this.#saying) this.#sayAnew();
 	}
 
 	/** Until it is ended. */
@@ -110,7 +110,7 @@ export class Presence {
 		if (event.kind === 'ready') {
 			this.#isHeard = true;
 			this.#others.clear();
-			return this.#sayLater();
+			return this.#sayAnew();
 		}
 		if (event.kind === 'gone') this.#others.delete(event.as);
 		else {
@@ -126,6 +126,14 @@ export class Presence {
 			this.#saying = null;
 			void this.#say();
 		}, after);
+	}
+
+	/** However long it was to wait before: another line may be heard, where the last one was not. */
+	#sayAnew(): void {
+		if (this.#saying) clearTimeout(this.#saying);
+		this.#saying = null;
+		this.#telling.start();
+		this.#sayLater();
 	}
 
 	async #say(): Promise<void> {

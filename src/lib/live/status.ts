@@ -13,7 +13,7 @@ export interface BridgeState {
 	readonly history: number;
 	/** Bytes of the room read so far, of how many. */
 	readonly read: { readonly done: number; readonly of: number };
-	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970). */
+	/** Entries of this device that were not read back from the relay, and when the first was written (ms since 1970; null if its id does not say). */
 	readonly waiting: { readonly count: number; readonly since: number | null };
 	/** Entries that are too large for the relay: others have them by a file alone. */
 	readonly tooLarge: number;
