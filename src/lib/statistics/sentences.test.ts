@@ -25,6 +25,12 @@ describe('the sentence over a list', () => {
 		expect(leads({ Anni: 20, Berti: 20, Carl: -40 })).toBe(
 			'Anni und Berti liegen gleichauf vorn, mit +0,20\u00a0€ vor Carl (−0,40\u00a0€).'
 		);
+		expect(leads({ Anni: 40, Berti: -20, Carl: -20 })).toBe(
+			'Anni führt mit +0,40\u00a0€ vor Berti und Carl (je −0,20\u00a0€).'
+		);
+		expect(leads({ Anni: 50, Berti: -10, Carl: -10, Dora: -10, Emil: -10, Franz: -10 })).toBe(
+			'Anni führt mit +0,50\u00a0€ vor 5 anderen (je −0,10\u00a0€).'
+		);
 		expect(leads({ Anni: 0, Berti: 0 })).toBe('Alle stehen gleich.');
 		expect([leads({ Anni: 0 }), leads({})]).toEqual(['', '']);
 	});

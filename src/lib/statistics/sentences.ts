@@ -15,13 +15,17 @@ export function leaderText(
 ): string {
 	const [first, ...others] = [...members].sort((a, b) => b.cents - a.cents);
 	if (!first || others.length === 0) return '';
-	const level = others.filter(({ cents }) => cents === first.cents);
-	const behind = others[level.length];
-	if (!behind) return 'Alle stehen gleich.';
+	const levelWith = (one: typeof first): readonly (typeof first)[] =>
+		[first, ...others].filter(({ cents }) => cents === one.cents);
+	const front = levelWith(first);
+	const next = others[front.length - 1];
+	if (!next) return 'Alle stehen gleich.';
+	const behind = levelWith(next);
 	const sum = ({ cents }: typeof first): string => unbroken(euro(toCents(cents), true));
-	const name = ({ member }: typeof first): string => nameOf(member);
-	const leads = level.length > 0 ? 'liegen gleichauf vorn, mit' : 'führt mit';
-	return `${inSentence([first, ...level].map(name))} ${leads} ${sum(first)} vor ${name(behind)} (${sum(behind)}).`;
+	const names = (those: typeof front): string => inSentence(those.map(({ member }) => nameOf(member)));
+	const leads = front.length > 1 ? 'liegen gleichauf vorn, mit' : 'führt mit';
+	const follow = behind.length > MOST_TOLD ? `${behind.length} anderen` : names(behind);
+	return `${names(front)} ${leads} ${sum(first)} vor ${follow} (${behind.length > 1 ? 'je ' : ''}${sum(next)}).`;
 }
 
 /** "Am letzten Abend: Anni 2 Plätze hoch, Berti 1 Platz runter." Those who moved most come first. */
