@@ -4,6 +4,7 @@ import { SAMPLE_TABLE, sampleClub } from '#lib/transfer/sample-club.ts';
 import { entry } from '../support/entries.ts';
 import { opens } from '../support/kasse.ts';
 import { takeEntries } from './support/backup.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { movedByItself } from './support/looks.ts';
 import { heldScripts, keptPicture } from './support/picture.ts';
 import { newEvening, Table } from './support/table.ts';
@@ -39,6 +40,23 @@ test('from the first start to the first game it takes five taps beside the names
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await table.tap('Anna · Berti');
 	await table.saveGame();
+});
+
+test('no long surname is torn where it is chosen, also on a small phone', async ({ page }) => {
+	await takeEntries(
+		page,
+		['Korbinian Schweinsteiger', 'Irmi Schweinberger', 'Anna', 'Dora Straßer-Öttinger', 'Emil'].map((name) =>
+			entry(`0 ${name}`, 'member', { member: name, name })
+		)
+	);
+	for (const width of [390, 360]) {
+		await page.setViewportSize({ width, height: 640 });
+		for (const screen of ['/abend/neu', '/meisterschaft/neu']) {
+			await page.goto(screen);
+			await expect(page.getByRole('button', { name: 'Irmi Schweinberger' })).toBeVisible();
+			expect(await brokenWords(page), `${screen} at ${width}`).toEqual([]);
+		}
+	}
 });
 
 test('a newcomer writes in a sample club and throws it away at one tap', async ({ page }) => {
