@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
 import { isFields, changesOf } from '../../patch.ts';
-import { changeSentence, type ChangedPart, type Field } from './field.ts';
+import { changeSentence, countText, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
@@ -124,7 +124,7 @@ function changeText(field: Field): string {
 	if (field.told !== undefined) return field.told;
 	switch (field.type) {
 		case 'number':
-			return `${field.label} ${field.value} ${field.unit}`;
+			return `${field.label} ${countText(field)}`;
 		case 'switch':
 			return field.value ? field.label : `ohne ${field.label}`;
 		case 'choice': {
