@@ -213,6 +213,15 @@ describe('what a club changed', () => {
 		}
 	});
 
+	it('does not lack a doubling of another name, however often it doubles', () => {
+		const rules = rulesOf(allgaeu, { schuss: { names: ['Kontra', 'Re'] } });
+		const rows = rules.filter(({ key }) => key.endsWith('.facts')).flatMap((rule) => rule.rows);
+		expect(rows.map(({ cells }) => cells[0])).toContain('Kontra');
+		expect(rows.filter(({ differs }) => differs !== null)).toEqual([]);
+		expect(rules.find(({ key }) => key === 'schneider.lastSchuss')?.differs).toBeNull();
+		expect(rules.find(({ key }) => key === 'schuss.names')?.differs).toBe('anders');
+	});
+
 	it('has an order of games where nothing stands above them all', () => {
 		const without = Object.fromEntries(
 			(['solo', 'wenz', 'geier', 'farbwenz', 'farbgeier'] as const).map((one) => [one, { tout: null }])
