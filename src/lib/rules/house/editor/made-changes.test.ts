@@ -169,6 +169,25 @@ describe('changes', () => {
 		expect(changeTexts(allgaeu, book).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
 	});
 
+	it('tell every figure that comes with what is new', () => {
+		const book = changed(
+			muenchen,
+			['toepfe', 'Topf 1', true],
+			['runden-und-grenze', 'Gerundet wird', 'up'],
+			['doppeln', 'Klopfen, Legen oder Deckel', true]
+		);
+		const told = changedParts(muenchen, book).flatMap(({ sentences }) => sentences);
+		expect(told).toEqual([
+			'Klopfen, Legen oder Deckel: ja.',
+			'Jeder davon: 2 mal.',
+			'Wie viele höchstens: 4 Spieler.',
+			'Gerundet wird: „immer auf“ statt „gar nicht“.',
+			'Gerundet auf: 5 Cent.',
+			'Topf 1: ja.',
+			'Topf 1: nach einem verlorenen Einzelspiel, wie viel: 50 Cent.'
+		]);
+	});
+
 	it('do not say twice what is counted', () => {
 		const book = changed(allgaeu, ['rufspiel', 'Laufende ab', 4], ['rufspiel', 'Laufende höchstens', 6]);
 		expect(changeTexts(allgaeu, book)).toEqual(['Rufspiel: Laufende ab 4', 'Rufspiel: Laufende höchstens 6']);

@@ -138,12 +138,13 @@ function changeText(field: Field): string {
 	}
 }
 
-/** Whether a change is this field's, or a switch that brought its figure. */
+/** Whether a change is this field's, or one that brought its figure: a pot what is paid into it, rounding to how much. */
 const isToldBy = (changed: Field, field: Field): boolean =>
 	changed.key === field.key ||
-	(changed.type === 'switch' &&
+	(changed.type !== 'number' &&
 		field.type === 'number' &&
-		changed.places.some((place) => field.places.includes(`${place}.value`)));
+		field.before === undefined &&
+		changed.places.some((place) => field.places.some((one) => one.startsWith(`${place}.`))));
 
 /** What differs from `parent`, part by part, in the order of the sheet; games of which the same differs are one part. */
 export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
