@@ -230,6 +230,19 @@ describe('what a club changed', () => {
 		expect(text).toContain('Mit den Spielarten der besonderen Runden ist die Reihenfolge:');
 	});
 
+	it('does not say of prices and points that they are as they were', () => {
+		const alone = 'Den höheren kostet jedes Spiel, in dem einer allein spielt.';
+		const like = 'so zählen sie wie ein Wenz';
+		const points = { contracts: { farbwenz: house(9) } };
+		const always = { farbwenz: { place: 'always' } };
+		expect(textOf(rulesOf(muenchen, { bock: house(2) }))).toContain(alone);
+		expect(textOf(rulesOf(muenchen, { contracts: { rufspiel: { base: house(10) } } }))).not.toContain(alone);
+		expect(textOf(rulesOf(muenchen, { contracts: { bettel: { base: house(30) } } }))).not.toContain(alone);
+		expect(textOf(rulesOf(allgaeu, { deckel: { most: 2 } }))).toContain(like);
+		expect(textOf(rulesOf(allgaeu, { points }))).not.toContain(like);
+		expect(textOf(rulesOf(allgaeu, { contracts: always }))).not.toContain('haben hier keinen Platz');
+	});
+
 	it('guesses no article for what a club made up', () => {
 		const text = textOf(
 			rulesOf(weitnau, {
