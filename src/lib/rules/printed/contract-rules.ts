@@ -1,10 +1,10 @@
 import { assertNever } from '#lib/base/result.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { before, roundWord, termOf, usualGender, wordOf } from '../book-words.ts';
+import { termOf, withinRounds, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
-import { ALL_TRICKS, isOwnRound, ROUNDS, type Contract, type Rank, type RoundKind } from '../vocabulary.ts';
+import { ALL_TRICKS, ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
 import { notFirstText } from '../price.ts';
 import { endingsOf, summedPrice } from '../ending-prices.ts';
 import { endingText } from '../price-table.ts';
@@ -281,7 +281,7 @@ function allowedText(allowed: readonly string[], isAll: boolean): string {
 function inRounds(book: Book): string {
 	const { deckel } = book.words;
 	const kinds = ROUNDS.filter((kind) => book.rounds[kind]);
-	const laid = inRoundsText(
+	const laid = withinRounds(
 		book,
 		kinds.filter((kind) => book.rounds[kind]?.deckel)
 	);
@@ -292,13 +292,4 @@ function inRounds(book: Book): string {
 	if (laid.length === 0) return not.length === 0 ? '' : `So ist es nicht ${inSentence(not, 'oder')}.`;
 	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';
 	return `So ist es auch ${inSentence(laid, 'oder')}${except}.`;
-}
-
-/** "in einer Bockrunde", "Abschlussrunde"; how a club's own name is inflected nobody knows. */
-function inRoundsText(book: Book, kinds: readonly RoundKind[]): readonly string[] {
-	const named = kinds.map((kind) => {
-		const word = roundWord(book, kind);
-		return isOwnRound(kind) ? ['in', `„${word}“`] : [`in ${before('einem', usualGender(word))}`, word];
-	});
-	return named.map(([how, word], i) => (how === named[i - 1]?.[0] ? `${word}` : `${how} ${word}`));
 }
