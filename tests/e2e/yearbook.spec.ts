@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { countedEvenings } from '../support/counted-club.ts';
-import { entry } from '../support/entries.ts';
+import { entry, game, members, opening } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
@@ -180,3 +180,21 @@ test(
 		await expect(page.getByRole('region', { name: 'Der Ausflug' })).toContainText('Berghof');
 	}
 );
+
+test('a year is told in the words of the books it was played by, not of one that nobody played', async ({
+	page
+}) => {
+	const seats = ['Anna', 'Ben', 'Carl', 'Dora'];
+	await takeEntries(page, [
+		...members(...seats),
+		entry('0', 'rulebook', {
+			...{ rulebook: 'haus', base: 'allgaeu', name: 'Krone' },
+			changes: { edition: 'Herbst', words: { contracts: { mungo: 'Ramsch' } } }
+		}),
+		opening('1', { seats, dealer: 'Dora', date: '2025-11-20' }),
+		game('2', { contract: 'mungo', losers: ['Anna', 'Dora'] })
+	]);
+	await page.goto('/jahrbuch/2025');
+	await expect(page.getByText('Mungo: am meisten verloren')).toBeVisible();
+	await expect(page.getByRole('main')).not.toContainText('Ramsch');
+});

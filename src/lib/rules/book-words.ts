@@ -1,4 +1,4 @@
-import { capital, counted } from '#lib/base/text.ts';
+import { capital, counted, inSentence } from '#lib/base/text.ts';
 import type { Book } from './book.ts';
 import { mungoOf } from './contract-kind.ts';
 import { isOwn, isOwnRound, type Angesagt, type Contract, type RoundKind, type Term } from './vocabulary.ts';
@@ -43,9 +43,20 @@ export function noneOf(book: Book, contract: Contract): string {
 }
 
 /** "ein Solo", "einen Wenz"; of a club's own contract „Hochzeit“. */
-export function someOf(book: Book, contract: Contract): string {
+export function someOf(book: Book, contract: Contract, how = 'einen'): string {
 	const gender = knownGender(book, contract);
-	return gender ? `${before('einen', gender)} ${wordOf(book, contract)}` : `„${wordOf(book, contract)}“`;
+	return gender ? `${before(how, gender)} ${wordOf(book, contract)}` : `„${wordOf(book, contract)}“`;
+}
+
+/** "einem Bettel oder Mungo"; each with what stands before it where that is not the same: "einem Bettel oder „Hochzeit“". */
+export function anyOf(book: Book, contracts: readonly Contract[], how: 'Ein' | 'ein' | 'einem'): string {
+	const genders = contracts.map((one) => knownGender(book, one));
+	const rest = (i: number): string => (i === 0 ? how : how.toLowerCase());
+	const isAlike = genders[0] !== undefined && genders.every((one) => one === genders[0]);
+	return inSentence(
+		contracts.map((one, i) => (isAlike && i > 0 ? wordOf(book, one) : someOf(book, one, rest(i)))),
+		'oder'
+	);
 }
 
 /** What stands before these contracts, as before "Solo": "Im", "In der"; "Bei" where they are several, or of an unknown gender. */
@@ -89,6 +100,15 @@ export function roundWord(book: OfMungos, kind: RoundKind): string {
 export function aRound(book: OfMungos, kind: RoundKind, how: 'ein' | 'keinen' = 'ein'): string {
 	const word = roundWord(book, kind);
 	return `${before(how, usualGender(word))} ${word}`;
+}
+
+/** "in einer Bockrunde", "Abschlussrunde"; how a club's own name is inflected nobody knows: "in „Großer Bock“". */
+export function withinRounds(book: OfMungos, kinds: readonly RoundKind[]): readonly string[] {
+	const named = kinds.map((kind) => {
+		const word = roundWord(book, kind);
+		return isOwnRound(kind) ? ['in', `„${word}“`] : [`in ${before('einem', usualGender(word))}`, word];
+	});
+	return named.map(([how, word], i) => (how === named[i - 1]?.[0] ? `${word}` : `${how} ${word}`));
 }
 
 /** What says how a round of Mungos is called. */

@@ -49,8 +49,9 @@ function openedAsSaid(book: Book, game: CheckedGame, before: number): readonly s
 	if (augen !== null && ends.includes(augen)) opened.push(roundSaid(book, level));
 	const lostContracts = /\((.*)\)/.exec(signed(lost))?.[1]?.split(/, | oder /) ?? [];
 	if (lostContracts.includes(word) && !won) opened.push(roundSaid(book, lost));
-	const except = /nicht nach einem ([^.]*)\./.exec(signed(tricks))?.[1]?.split(/, | oder /) ?? [];
-	const also = /Ein gewonnener ([^.]*) zählt mit/.exec(signed(tricks))?.[1]?.split(/, | oder /) ?? [];
+	const signsIn = (text: string | undefined): readonly string[] => text?.match(/#\d+#/g) ?? [];
+	const except = signsIn(/nicht nach ([^.]*)\./.exec(signed(tricks))?.[1]);
+	const also = signsIn(/Ist ([^.]*) gewonnen, so zählt das mit/.exec(signed(tricks))?.[1]);
 	const goal = book.contracts[game.contract]?.goal;
 	const all =
 		goal === 'keinStich'

@@ -165,6 +165,103 @@ describe('what a club changed', () => {
 			'Solo, Schneider, 3 Laufende, Schuss: (25 + 5 + 15) × 2 = 0,90 €; der Spieler bekommt ihn dreimal: 2,70 €'
 		);
 		expect(sheet).toContain('Je Deckel\t× 2, nur für den, der legt');
+		// A third of 10, rounded up to 10, from each of three.
+		expect(textOf(rulesOf(allgaeu, { deckel: { pays: 'layer' } }))).toContain(
+			'A, B und C haben 20 Augen, D 60: Preis 0,10 €, ein Drittel aufgerundet: A, B und C je +0,10 €, D −0,30 €'
+		);
+	});
+
+	it('has its sums where only one may lay a Deckel', () => {
+		const text = textOf(rulesOf(allgaeu, { deckel: { most: 1 } }));
+		// (10 + 5 + 15) × 2 × 2; 10 × 2 × 2; 10 × 2, a third of it rounded up to 10.
+		expect(text).toContain(
+			'Rufspiel, Schneider, 3 Laufende, Schuss, 1 Deckel: (10 + 5 + 15) × 2 × 2 = 1,20 €'
+		);
+		expect(text).toContain('Mungo, 1 Spritze, 1 Deckel: 10 × 2 × 2 = 0,40 €');
+		expect(text).toContain(
+			'D 60, 1 Deckel: Preis 0,20 €, ein Drittel aufgerundet: A, B und C je +0,10 €, D −0,30 €'
+		);
+	});
+
+	it('says in its list of prices by what a sum multiplies the Laufende', () => {
+		const text = textOf(rulesOf(allgaeu, { contracts: { solo: { table: {} }, sie: { table: {} } } }));
+		// With three: (25 + 3 × 5) × 2 = 80 = 50 + 3 × 5 × 2. A Sie: (25 + 8 × 5) × 4 = 260 = 100 + 8 × 5 × 4.
+		expect(text).toContain('Solo gewonnen\t0,25 €, zusammengezählt\n');
+		expect(text).toContain('Solo-Tout verloren\t0,50 €, zusammengezählt; Laufende × 2');
+		expect(text).toContain('Sie gewonnen\t1,00 €, zusammengezählt; Laufende × 4');
+	});
+
+	it('says who sits out where nobody may buy a hand', () => {
+		const text = textOf(rulesOf(allgaeu, { boughtHand: null }));
+		expect(text).toContain('Der Geber teilt an die vier anderen aus und setzt aus.');
+		expect(text).toContain('außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar.');
+		expect(text).not.toContain('darf es der Abheber');
+		expect(text).not.toContain('Zu sechst');
+	});
+
+	it('does not say of a Tout that it is gone where it costs something else', () => {
+		const tout = { tout: house(3) };
+		for (const change of [
+			{ contracts: { solo: { laufende: null } } },
+			{ contracts: { solo: tout, wenz: tout } }
+		]) {
+			const rules = rulesOf(weitnau, change);
+			expect(
+				rules.filter(({ differs }) => differs === 'entfällt').map(({ block }) => sentencesOf(block))
+			).toEqual([]);
+			expect(textOf(rules)).toContain('sagt es mit Durch an');
+		}
+	});
+
+	it('does not lack a doubling of another name, however often it doubles', () => {
+		const rules = rulesOf(allgaeu, { schuss: { names: ['Kontra', 'Re'] } });
+		const rows = rules.filter(({ key }) => key.endsWith('.facts')).flatMap((rule) => rule.rows);
+		expect(rows.map(({ cells }) => cells[0])).toContain('Kontra');
+		expect(rows.filter(({ differs }) => differs !== null)).toEqual([]);
+		expect(rules.find(({ key }) => key === 'schneider.lastSchuss')?.differs).toBeNull();
+		expect(rules.find(({ key }) => key === 'schuss.names')?.differs).toBe('anders');
+	});
+
+	it('has an order of games where nothing stands above them all', () => {
+		const without = Object.fromEntries(
+			(['solo', 'wenz', 'geier', 'farbwenz', 'farbgeier'] as const).map((one) => [one, { tout: null }])
+		);
+		const text = textOf(rulesOf(allgaeu, { contracts: { ...without, sie: null } }));
+		expect(text).toContain('Mit den Spielarten der besonderen Runden ist die Reihenfolge:');
+	});
+
+	it('does not say of prices and points that they are as they were', () => {
+		const alone = 'Den höheren kostet jedes Spiel, in dem einer allein spielt.';
+		const like = 'so zählen sie wie ein Wenz';
+		const points = { contracts: { farbwenz: house(9) } };
+		const always = { farbwenz: { place: 'always' } };
+		expect(textOf(rulesOf(muenchen, { bock: house(2) }))).toContain(alone);
+		expect(textOf(rulesOf(muenchen, { contracts: { rufspiel: { base: house(10) } } }))).not.toContain(alone);
+		expect(textOf(rulesOf(muenchen, { contracts: { bettel: { base: house(30) } } }))).not.toContain(alone);
+		expect(textOf(rulesOf(allgaeu, { deckel: { most: 2 } }))).toContain(like);
+		expect(textOf(rulesOf(allgaeu, { points }))).not.toContain(like);
+		expect(textOf(rulesOf(allgaeu, { contracts: always }))).not.toContain('haben hier keinen Platz');
+	});
+
+	it('guesses no article for what a club made up', () => {
+		const text = textOf(
+			rulesOf(weitnau, {
+				contracts: { eigen1: { ...weitnau.contracts.bettel } },
+				rounds: { runde1: { ...roundTemplate(weitnau, 'runde1'), deckel: true } },
+				words: { contracts: { eigen1: 'Hochzeit' }, rounds: { runde1: 'Großer Bock' } }
+			})
+		);
+		expect(text).toContain(
+			'Ist ein Bettel oder „Hochzeit“ gewonnen, so zählt das mit: Da haben die Gegner alle Stiche.'
+		);
+		expect(text).toContain('So ist es auch in einer Bockrunde oder in „Großer Bock“, nicht aber');
+		const notAfter = textOf(
+			rulesOf(allgaeu, {
+				contracts: { eigen1: { ...allgaeu.contracts.bettel } },
+				words: { contracts: { eigen1: 'Hochzeit' } }
+			})
+		);
+		expect(notAfter).toContain('nicht nach einem Bettel, „Hochzeit“ oder einem Mungo.');
 	});
 });
 

@@ -1,7 +1,7 @@
 import { assertNever } from '#lib/base/result.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
-import { roundWord, termOf, wordOf } from '../book-words.ts';
+import { termOf, withinRounds, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
 import { trumpCount, trumpsOf } from '../cards.ts';
 import { ALL_TRICKS, ROUNDS, type Contract, type Rank } from '../vocabulary.ts';
@@ -53,7 +53,10 @@ function listOf(book: Book, contract: Contract, rule: ContractRule): Pieces {
 	const endings = endingsOf(rule).map((ending) => {
 		const listed = rule.table?.[ending];
 		const summed = { value: summedPrice(book, rule, ending), source: '' };
-		const price = listed ? amount(book, listed) : `${amount(book, summed)}, zusammengezählt`;
+		// What a sum multiplies it multiplies its Laufende by, too.
+		const each = rule.laufende ? summedPrice(book, rule, ending, 1) - summed.value : 1;
+		const laufende = each === 1 ? '' : `; {laufende} × ${each}`;
+		const price = listed ? amount(book, listed) : `${amount(book, summed)}, zusammengezählt${laufende}`;
 		return row([endingText(book, contract, ending), price], listed);
 	});
 	const [first] = Object.values(rule.table);
@@ -221,12 +224,13 @@ export const CONTRACT_TABLES = {
 			const usual = wordsOf((rule) => rule.goal !== 'hand' && isUsual(rule));
 			const all = wordsOf(({ goal }) => goal !== 'hand');
 			const before = inSentence([...hands, ...(touts.length > 0 ? ['{tout.jedem}'] : [])]);
+			const after = before === '' ? '' : `, nach ${before}`;
 			const hasMore = all.length > usual.length;
 			return [
 				ordered('usual', [...hands, ...touts, ...usual]),
 				hasMore &&
 					under(SECTION, {
-						lead: `Mit den Spielarten der besonderen Runden ist die Reihenfolge, nach ${before}:`
+						lead: `Mit den Spielarten der besonderen Runden ist die Reihenfolge${after}:`
 					}),
 				hasMore && ordered('all', all)
 			];
@@ -277,12 +281,15 @@ function allowedText(allowed: readonly string[], isAll: boolean): string {
 function inRounds(book: Book): string {
 	const { deckel } = book.words;
 	const kinds = ROUNDS.filter((kind) => book.rounds[kind]);
-	const laid = kinds.filter((kind) => book.rounds[kind]?.deckel).map((kind) => roundWord(book, kind));
+	const laid = withinRounds(
+		book,
+		kinds.filter((kind) => book.rounds[kind]?.deckel)
+	);
 	const not = [
 		...(laid.length < kinds.length ? [`in den Runden ohne ${deckel}`] : []),
 		...(book.bockspiel ? ['{bockspiel.im}'] : [])
 	];
 	if (laid.length === 0) return not.length === 0 ? '' : `So ist es nicht ${inSentence(not, 'oder')}.`;
 	const except = not.length > 0 ? `, nicht aber ${not.join(' und nicht ')}` : '';
-	return `So ist es auch in einer ${inSentence(laid, 'oder')}${except}.`;
+	return `So ist es auch ${inSentence(laid, 'oder')}${except}.`;
 }

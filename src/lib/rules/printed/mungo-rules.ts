@@ -103,18 +103,19 @@ const exceptOneOfThree = (ties: NonNullable<Book['mungo']>['ties']): Pieces => [
 /** Three level before a fourth: the third that each of them gets, priced. */
 function thirdSum(book: Book): Piece | null {
 	const [level, most] = [20, 60];
-	const deckel = book.deckel ? { deckel: PLAYERS.slice(0, 2) } : {};
+	// What is between two of them has no price that all pay alike.
+	const deckel = book.deckel?.pays === 'layer' ? [] : PLAYERS.slice(0, Math.min(2, book.deckel?.most ?? 0));
 	const game: Game = {
 		contract: mungoOf(book) ?? 'mungo',
 		augen: { A: level, B: level, C: level, D: most },
-		...deckel
+		deckel
 	};
 	const checked = checkGame(book, game);
 	if (!checked.ok) return null;
 	const circumstances = { players: PLAYERS, unit: book.unit.cents, deckelCount: true, factors: [] };
 	const bill = priceGame(book, checked.value, circumstances);
 	const [share = NOTHING, , , loss = NOTHING] = PLAYERS.map((player) => bill.payoff.get(player));
-	const laid = book.deckel ? `, 2 ${book.words.deckel}` : '';
+	const laid = deckel.length > 0 ? `, ${deckel.length} ${book.words.deckel}` : '';
 	return sumLine(
 		'thirdSum',
 		book.mungo?.ties,

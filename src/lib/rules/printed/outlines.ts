@@ -1,4 +1,5 @@
 import type { Book } from '../book.ts';
+import { termOf } from '../book-words.ts';
 import { inWords } from '../words-in-text.ts';
 import { MAKERS } from './makers.ts';
 import { printBook, type PrintedChapter, type Source } from './print.ts';
@@ -140,7 +141,9 @@ export function printSchafkopf(book: Book, parent: Book | null): readonly Printe
 	// Where its rules speak of the source's club it says what a book made of it says.
 	const speaking = own ? parent : book;
 	const schuss = schussCalledAs(speaking, parent);
-	const renamed = { ...parent, schuss, words: book.words, parent: speaking.parent };
+	// Also where it doubles more or less often.
+	const terms = { ...book.words.terms, schuss: termOf(speaking, 'schuss') };
+	const renamed = { ...parent, schuss, words: { ...book.words, terms }, parent: speaking.parent };
 	const before = sourceOf(parent, renamed, spoken(without, speaking));
 	// What the parent is quoted with stays as it says it.
 	const quoted = own ? before : sourceOf(parent, parent, spoken(without, parent));

@@ -1,10 +1,10 @@
 import { counted, inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type RoundRule } from '../book.ts';
 import { mungoOf, bettelHandicap } from '../contract-kind.ts';
-import { aRound, mungoWord, roundWord, wordOf } from '../book-words.ts';
+import { anyOf, aRound, mungoWord, roundWord, wordOf } from '../book-words.ts';
 import { SENTENCES } from '../occurrences.ts';
 import { pluralOf } from '../words-in-text.ts';
-import { ALL_AUGEN, ROUNDS, type RoundKind } from '../vocabulary.ts';
+import { ALL_AUGEN, ROUNDS, type Contract, type RoundKind } from '../vocabulary.ts';
 import { afterText, mustText } from '../sentences.ts';
 import { grid, ourOwn, row, under, type MakerTable, type Maybe, type Pieces } from './pieces.ts';
 import { NOTHING_SAID, type Piece, type TableRow } from './shape.ts';
@@ -88,11 +88,8 @@ function lasts(book: Book, { lasts, games, canBeGeschoben }: RoundRule): string 
 	return length[lasts] + pushed;
 }
 
-const handWords = (book: Book): readonly string[] =>
-	contractWords(
-		book,
-		book.order.filter((contract) => book.contracts[contract]?.goal === 'hand')
-	);
+const handsIn = ({ order, contracts }: Book): readonly Contract[] =>
+	order.filter((contract) => contracts[contract]?.goal === 'hand');
 
 function contracts(book: Book, rule: RoundRule): string {
 	if (rule.contracts === null) {
@@ -100,10 +97,10 @@ function contracts(book: Book, rule: RoundRule): string {
 		return `Alles, was sonst auch gespielt wird${also}.`;
 	}
 	// What is named among the others goes anyway.
-	const listed = contractWords(book, rule.contracts);
-	const hands = handWords(book).filter((word) => !listed.includes(word));
-	const always = hands.length > 0 ? ` Ein ${inSentence(hands, 'oder')} geht immer.` : '';
-	return `Nur ${inSentence(listed)}.${always}`;
+	const listed = rule.contracts;
+	const hands = handsIn(book).filter((one) => !listed.includes(one));
+	const always = hands.length > 0 ? ` ${anyOf(book, hands, 'Ein')} geht immer.` : '';
+	return `Nur ${inSentence(contractWords(book, listed))}.${always}`;
 }
 
 function doubles(book: Book, rule: RoundRule): string {
@@ -200,26 +197,23 @@ export const ROUND_TABLES = {
 			if (!allTricks) return [];
 			const { voteAgainst, afterKeinStich } = allTricks;
 			const round = roundWord(book, allTricks.opens);
-			const listed = (isIn: (rule: ContractRule) => boolean): readonly string[] =>
-				contractWords(
-					book,
-					book.order.filter((one) => book.contracts[one] && isIn(book.contracts[one]))
-				);
+			const listed = (isIn: (rule: ContractRule) => boolean): readonly Contract[] =>
+				book.order.filter((one) => book.contracts[one] && isIn(book.contracts[one]));
 			const without = listed(({ goal }) => goal === 'keinStich');
 			const except = [...(afterKeinStich ? [] : without), ...listed(({ sides }) => sides === 'mungo')];
-			const notAfter = except.length > 0 ? `; nicht nach einem ${inSentence(except, 'oder')}` : '';
+			const notAfter = except.length > 0 ? `; nicht nach ${anyOf(book, except, 'einem')}` : '';
 			const counts =
 				without.length > 0 && afterKeinStich
-					? ` Ein gewonnener ${inSentence(without, 'oder')} zählt mit: Da haben die Gegner alle Stiche.`
+					? ` Ist ${anyOf(book, without, 'ein')} gewonnen, so zählt das mit: Da haben die Gegner alle Stiche.`
 					: '';
-			const hands = handWords(book);
+			const hands = handsIn(book);
 			return [
 				under(allTricks, {
 					opens: `Macht eine Partei alle Stiche, so folgt ${aRound(book, allTricks.opens)}${notAfter}.${counts}`
 				}),
 				hands.length > 0 &&
 					ourOwn('er wird nicht gespielt, also macht keiner einen Stich', {
-						hand: `Ein ${inSentence(hands, 'oder')} öffnet ${aRound(book, allTricks.opens, 'keinen')}.`
+						hand: `${anyOf(book, hands, 'Ein')} öffnet ${aRound(book, allTricks.opens, 'keinen')}.`
 					}),
 				voteAgainst &&
 					under(allTricks, {
@@ -245,7 +239,7 @@ export const ROUND_TABLES = {
 				under(rule, { most: `Höher als ${ALL_AUGEN} geht es nicht.` }),
 				bettel &&
 					under(rule, {
-						bettel: `Ein ${wordOf(book, 'bettel')} geht bis ${bettelUpTo}, darüber nicht. Bis ${bettelOpenUpTo} deckt der Spieler für jede Reizstufe eine Karte auf.`
+						bettel: `${anyOf(book, ['bettel'], 'Ein')} geht bis ${bettelUpTo}, darüber nicht. Bis ${bettelOpenUpTo} deckt der Spieler für jede Reizstufe eine Karte auf.`
 					}),
 				bettel && bettelTable(rule),
 				solo &&

@@ -65,13 +65,16 @@ const counted = (count = 0, word: string): string => (count > 0 ? `${count} ${wo
 const laufendeIn = ({ laufende }: Game): string =>
 	counted(laufende, laufende === 1 ? '{laufender}' : '{laufende}');
 
+/** Who lays in a sum: two, or one where no more may. */
+const twoOrFewer = ({ deckel }: Book): readonly MemberId[] => [A, B].slice(0, deckel?.most);
+
 /** The sums that stand with a contract: one that has all it knows, a Tout, and what is never played out. */
 export function sumsOf(book: Book, contract: Contract): readonly Piece[] {
 	const rule = book.contracts[contract];
 	if (!rule) return [];
 	// What is between two of them has no price that all pay alike.
 	const isLaid = book.deckel && book.deckel.pays !== 'layer' && rule.place === 'always';
-	const deckel = isLaid ? { deckel: [A, B] } : {};
+	const deckel = isLaid ? { deckel: twoOrFewer(book) } : {};
 	if (rule.sides === 'mungo') {
 		const augen = { [A]: 20, [B]: 25, [C]: 30, [D]: 45 };
 		return workedSum(book, 'sum', { contract, augen, spritzen: [A], ...deckel });

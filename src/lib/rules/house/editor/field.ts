@@ -127,8 +127,7 @@ export function changeSentence<B>(field: Field<B>): string {
 		`${field.label}: ${said}${before === null || before === '' ? '' : ` statt ${was}`}.`;
 	switch (field.type) {
 		case 'number': {
-			const unit = field.label.includes(field.unit) ? '' : ` ${countedUnit(field)}`;
-			return now(`${field.value}${unit}`, String(before));
+			return now(countText(field), String(before));
 		}
 		case 'switch':
 			return `${field.label}: ${field.value ? 'ja' : 'nein'}.`;
@@ -144,7 +143,13 @@ export function changeSentence<B>(field: Field<B>): string {
 	}
 }
 
-const ONE: Readonly<Record<string, string>> = { Punkte: 'Punkt', Einheiten: 'Einheit', Spiele: 'Spiel' };
+/** A number with its unit, where its label does not say that: "20 Cent", and of "Laufende ab" the number alone. */
+export const countText = (field: Pick<NumberField, 'label' | 'value' | 'unit'>): string =>
+	field.label.includes(field.unit) ? String(field.value) : `${field.value} ${countedUnit(field)}`;
+
+const ONE: Readonly<Record<string, string>> = {
+	...{ Punkte: 'Punkt', Einheiten: 'Einheit', Spiele: 'Spiel', Augen: 'Auge' }
+};
 /** The unit as it stands behind this number: "Punkte", behind 1 "Punkt". */
 export const countedUnit = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
 	value === 1 ? (ONE[unit] ?? unit) : unit;

@@ -75,7 +75,7 @@ it('takes a game with 0 points out of the list (allgaeu §11.5)', () => {
 	const book = changed(allgaeu, ['punkte', 'Solo, Punkte', 0]);
 	expect(pointsBook(book)?.contracts.solo).toBeUndefined();
 	expect(pointsBook(changed(book, ['punkte', 'Solo, Punkte', 4]))?.contracts.solo?.base.value).toBe(4);
-	expect(changeTexts(allgaeu, book)).toEqual(['Solo, Punkte 0 Punkte']);
+	expect(changeTexts(allgaeu, book)).toEqual(['Solo, Punkte 0']);
 });
 
 describe('a contract that comes into a book', () => {
@@ -167,6 +167,30 @@ describe('changes', () => {
 	it('are told in a few words', () => {
 		const book = changed(allgaeu, ['tarif', 'Rufspiel', 20], ['spiele', 'Geier', false]);
 		expect(changeTexts(allgaeu, book).toSorted()).toEqual(['Rufspiel 20 Cent', 'ohne Geier']);
+	});
+
+	it('tell every figure that comes with what is new', () => {
+		const book = changed(
+			muenchen,
+			['toepfe', 'Topf 1', true],
+			['runden-und-grenze', 'Gerundet wird', 'up'],
+			['doppeln', 'Klopfen, Legen oder Deckel', true]
+		);
+		const told = changedParts(muenchen, book).flatMap(({ sentences }) => sentences);
+		expect(told).toEqual([
+			'Klopfen, Legen oder Deckel: ja.',
+			'Jeder davon: 2 mal.',
+			'Wie viele höchstens: 4 Spieler.',
+			'Gerundet wird: „immer auf“ statt „gar nicht“.',
+			'Gerundet auf: 5 Cent.',
+			'Topf 1: ja.',
+			'Topf 1: nach einem verlorenen Einzelspiel, wie viel: 50 Cent.'
+		]);
+	});
+
+	it('do not say twice what is counted', () => {
+		const book = changed(allgaeu, ['rufspiel', 'Laufende ab', 4], ['rufspiel', 'Laufende höchstens', 6]);
+		expect(changeTexts(allgaeu, book)).toEqual(['Rufspiel: Laufende ab 4', 'Rufspiel: Laufende höchstens 6']);
 	});
 
 	it('name the game that a price belongs to', () => {

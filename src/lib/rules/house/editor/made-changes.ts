@@ -2,7 +2,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book } from '../../book.ts';
 import { isFields, changesOf } from '../../patch.ts';
-import { changeSentence, type ChangedPart, type Field } from './field.ts';
+import { changeSentence, countText, type ChangedPart, type Field } from './field.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A field of the editor that says something else than the book it was made from: as a person counts, one change. */
@@ -124,7 +124,7 @@ function changeText(field: Field): string {
 	if (field.told !== undefined) return field.told;
 	switch (field.type) {
 		case 'number':
-			return `${field.label} ${field.value} ${field.unit}`;
+			return `${field.label} ${countText(field)}`;
 		case 'switch':
 			return field.value ? field.label : `ohne ${field.label}`;
 		case 'choice': {
@@ -138,12 +138,13 @@ function changeText(field: Field): string {
 	}
 }
 
-/** Whether a change is this field's, or a switch that brought its figure. */
+/** Whether a change is this field's, or one that brought its figure: a pot what is paid into it, rounding to how much. */
 const isToldBy = (changed: Field, field: Field): boolean =>
 	changed.key === field.key ||
-	(changed.type === 'switch' &&
+	(changed.type !== 'number' &&
 		field.type === 'number' &&
-		changed.places.some((place) => field.places.includes(`${place}.value`)));
+		field.before === undefined &&
+		changed.places.some((place) => field.places.some((one) => one.startsWith(`${place}.`))));
 
 /** What differs from `parent`, part by part, in the order of the sheet; games of which the same differs are one part. */
 export function changedParts(parent: Book, book: Book): readonly ChangedPart[] {
