@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { forThree } from './support/edited-books.ts';
 import { entry, type Fields } from './support/entries.ts';
+import { laws } from './support/laws.ts';
 import { opens } from './support/kasse.ts';
 import { secondPrice } from './support/second/price.ts';
+import { often } from './support/whole.ts';
 import type { EveningId } from '#lib/base/ids.ts';
 import { fitsSystem } from '#lib/championship/book.ts';
 import { STAND_INS } from '#lib/evening/link-words.ts';
@@ -41,6 +43,11 @@ function folded(entries: readonly AnyEntry[], seats: readonly string[] = THREE) 
 	return { state, log };
 }
 const balanceOf = (entries: readonly AnyEntry[]) => Object.fromEntries(folded(entries).state.balance);
+
+describe.each([...BOOKS.values()])('a game by the book for three made of $name', (parent) => {
+	const book = forThree(parent);
+	it.each(laws.filter(({ speaksOf }) => speaksOf(book)))('$says', ({ hold }) => hold(book, often(200)));
+});
 
 describe('a book for three', () => {
 	it.each([...BOOKS.values()])(

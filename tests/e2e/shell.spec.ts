@@ -84,7 +84,10 @@ test('where the net drops before all of the app is here, a tap says so, and work
 	await lacking.getByRole('button', { name: 'Noch einmal versuchen' }).click();
 	await expect(lacking).toContainText(said);
 	await app.start();
+	// Until then the old page stands, and what is tapped there goes with it.
+	const anew = page.waitForEvent('load');
 	await lacking.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+	await anew;
 	await expect(lacking).toBeHidden();
 	await expect(page.getByRole('button', { name: 'Clemens, spielt' })).toBeVisible();
 	await table.open(table.rows.first());

@@ -61,7 +61,12 @@ export function circumstancesFor(book: Book): fc.Arbitrary<Circumstances> {
 
 const member = fc.constantFrom(...PLAYERS);
 const someMembers = fc.shuffledSubarray([...PLAYERS]);
-export const allMembers = fc.shuffledSubarray([...PLAYERS], { minLength: HANDS, maxLength: HANDS });
+/** Those who hold cards, in any order. */
+export const shuffled = (book: Book): fc.Arbitrary<MemberId[]> => {
+	const players = holding(book);
+	return fc.shuffledSubarray([...players], { minLength: players.length, maxLength: players.length });
+};
+const allMembers = fc.shuffledSubarray([...PLAYERS], { minLength: HANDS, maxLength: HANDS });
 
 const sidesGame = (book: Book, contract: Contract, rule: ContractRule): fc.Arbitrary<Game> =>
 	rule.goal === 'augen'

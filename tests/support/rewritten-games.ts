@@ -43,11 +43,13 @@ export function checkedOf(book: Book, game: Game): CheckedGame {
 export const billOf = (book: Book, game: Game, circumstances: Circumstances): Bill =>
 	priceGame(book, checkedOf(book, game), circumstances);
 
-export const payoffOf = (bill: Bill, players: readonly MemberId[] = PLAYERS): readonly number[] =>
+const paidIn = ({ payoff }: Bill): readonly MemberId[] => PLAYERS.filter((player) => payoff.has(player));
+
+export const payoffOf = (bill: Bill, players = paidIn(bill)): readonly number[] =>
 	players.map((player) => bill.payoff.get(player) ?? Number.NaN);
 
 /** The same price for the same reasons, and the same payoffs, in this order of players. */
-export function expectAlike(after: Bill, before: Bill, players: readonly MemberId[] = PLAYERS): void {
+export function expectAlike(after: Bill, before: Bill, players = paidIn(after)): void {
 	expect(payoffOf(after, players)).toEqual(payoffOf(before));
 	expect([after.price, after.won, after.lines]).toEqual([before.price, before.won, before.lines]);
 }
