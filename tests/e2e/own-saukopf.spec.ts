@@ -40,6 +40,8 @@ test(
 		await page.getByLabel('Fassung', { exact: true }).fill('Neujahr');
 		await page.getByLabel('Gilt ab').fill('2099-01-01');
 		await page.getByRole('button', { name: 'Speichern, 1 Änderung' }).click();
+		// Whoever changes today's edition sees that another one is to come.
+		await expect(own.getByRole('link', { name: 'Ab Do., 01.01.2099 gilt eine neue Fassung' })).toBeVisible();
 		await own.getByRole('link', { name: 'Sau Krone', exact: true }).click();
 		const editions = page.getByRole('region', { name: 'Fassungen' });
 		await expect(editions.getByRole('link').filter({ hasText: 'gilt heute' })).not.toContainText('Neujahr');

@@ -25,11 +25,7 @@ export class ClubBooks extends OfSession {
 	readonly own: readonly Book[] = $derived(this.ownOn(this.session.today(), this.all));
 	/** Editions of theirs whose first day is still to come: nothing is played by them yet. */
 	readonly coming: readonly Book[] = $derived(
-		this.own.flatMap((book) =>
-			this.editionsOf(book, (id) => this.get(id))
-				.filter(({ from }) => from > this.session.today())
-				.map(({ book }) => book)
-		)
+		this.own.flatMap((book) => this.comingOf(book, (id) => this.get(id)).map(({ book }) => book))
 	);
 	readonly #kept = new Live(() => this.session.store.watchKept('hidden-books'));
 	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- put in whole
@@ -104,6 +100,13 @@ export class ClubBooks extends OfSession {
 			const book = get(entry.rulebook);
 			return book ? [{ book, from: firstDayOf(entry), isNow: book.id === now }] : [];
 		});
+	}
+
+	/** Those of them whose first day is still to come. */
+	comingOf<B extends OfEither>(
+		...asked: Parameters<typeof this.editionsOf<B>>
+	): readonly { book: B; from: string }[] {
+		return this.editionsOf(...asked).filter(({ from }) => from > this.session.today());
 	}
 
 	/** What was made apart from this edition, of either game, and is not decided yet. */
