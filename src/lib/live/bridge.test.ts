@@ -92,6 +92,24 @@ function handedOn(phone: Phone): Promise<void> {
 	return eventually(() => expect(phone.state).toMatchObject({ level: true, waiting: { count: 0 } }));
 }
 
+/** A phone that has handed a club on to a relay, where nobody else is. */
+async function clubHandedOn(): Promise<{ readonly hub: RelayHub; readonly one: Phone }> {
+	const hub = new RelayHub();
+	const one = join(hub, writer, new MemoryLog(1n));
+	writtenClub(one.log);
+	await handedOn(one);
+	return { hub, one };
+}
+
+/** Another phone comes there, and what it says of itself fails with this. */
+async function unheard(hub: RelayHub, error: Error) {
+	const line = hub.line();
+	const said = vi.spyOn(line, 'say').mockRejectedValue(error);
+	join(hub, writer, new MemoryLog(2n), new RoomNotes(), line);
+	await eventually(() => expect(said).toHaveBeenCalled());
+	return { line, said };
+}
+
 /** A line that was cut stands again. */
 function mend(phone: Phone): void {
 	phone.line.isDown = false;
@@ -114,10 +132,7 @@ const sealed = async (entry: AnyEntry, keys = writer): Promise<Uint8Array<ArrayB
 
 describe('two phones at a relay', () => {
 	it('have all that either wrote, before and while both are there', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
+		const { hub, one } = await clubHandedOn();
 		expect(one.state?.shared).toBe(false);
 		const two = join(hub, writer, new MemoryLog(2n));
 		await sameOn(one, two);
@@ -134,10 +149,7 @@ describe('two phones at a relay', () => {
 	});
 
 	it('hear how far the other one is while what is remembered is still being read', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
+		const { hub, one } = await clubHandedOn();
 		await eventually(() => expect(one.log.ids).toHaveLength(6));
 		const notes = new RoomNotes();
 		vi.spyOn(notes, 'read').mockImplementation(async () => {
@@ -153,24 +165,15 @@ describe('two phones at a relay', () => {
 	});
 
 	it('say again how far they are where the relay did not hear it', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
-		const line = hub.line();
-		const said = vi.spyOn(line, 'say').mockRejectedValue(new Error('cut'));
-		join(hub, writer, new MemoryLog(2n), new RoomNotes(), line);
-		await eventually(() => expect(said).toHaveBeenCalled());
+		const { hub, one } = await clubHandedOn();
+		const { said } = await unheard(hub, new Error('cut'));
 		expect(one.state?.shared).toBe(false);
 		said.mockRestore();
 		await eventually(() => expect(one.state?.shared).toBe(true));
 	});
 
 	it('say no day to come since when an entry waits: after an id from a clock ahead every one is ahead', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
+		const { one } = await clubHandedOn();
 		one.line.isDown = true;
 		one.line.cut();
 		pass(one.log, Date.now() + WEEK);
@@ -178,14 +181,8 @@ describe('two phones at a relay', () => {
 	});
 
 	it('say with a new line how far they are, however long the last one was not heard', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
-		const line = hub.line();
-		const said = vi.spyOn(line, 'say').mockRejectedValue(new RelayRefusal('slow', 60_000));
-		join(hub, writer, new MemoryLog(2n), new RoomNotes(), line);
-		await eventually(() => expect(said).toHaveBeenCalled());
+		const { hub, one } = await clubHandedOn();
+		const { line, said } = await unheard(hub, new RelayRefusal('slow', 60_000));
 		said.mockRestore();
 		line.cut();
 		await eventually(() => expect(one.state?.shared).toBe(true));
@@ -328,10 +325,7 @@ describe('two phones at a relay', () => {
 	});
 
 	it('take a phone that was thrown away for what it was: only what another one read is shared', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
+		const { hub, one } = await clubHandedOn();
 		const two = join(hub, writer, new MemoryLog(2n));
 		await eventually(() => expect(one.state?.shared).toBe(true));
 		two.end();
@@ -517,10 +511,7 @@ describe('what the relay does not decide', () => {
 	});
 
 	it('a live line of garbage is tried less and less often', async () => {
-		const hub = new RelayHub();
-		const one = join(hub, writer, new MemoryLog(1n));
-		writtenClub(one.log);
-		await handedOn(one);
+		const { one } = await clubHandedOn();
 		const asked = vi.spyOn(one.line, 'follow').mockImplementation(() => turn().then(() => JSON.parse('{')));
 		one.line.cut();
 		// Each pause is twice the one before, from 300 ms on.

@@ -104,11 +104,11 @@ export function aRound(book: OfMungos, kind: RoundKind, how: 'ein' | 'keinen' = 
 
 /** "in einer Bockrunde", "Abschlussrunde"; how a club's own name is inflected nobody knows: "in „Großer Bock“". */
 export function withinRounds(book: OfMungos, kinds: readonly RoundKind[]): readonly string[] {
-	const named = kinds.map((kind) => {
+	const named = kinds.map((kind): readonly [how: string, word: string] => {
 		const word = roundWord(book, kind);
 		return isOwnRound(kind) ? ['in', `„${word}“`] : [`in ${before('einem', usualGender(word))}`, word];
 	});
-	return named.map(([how, word], i) => (how === named[i - 1]?.[0] ? `${word}` : `${how} ${word}`));
+	return named.map(([how, word], i) => (how === named[i - 1]?.[0] ? word : `${how} ${word}`));
 }
 
 /** What says how a round of Mungos is called. */

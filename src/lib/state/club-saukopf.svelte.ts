@@ -1,4 +1,5 @@
 import { saukopfBooksOf } from '#lib/log/saukopf-books.ts';
+import type { Book } from '#lib/rules/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
 import { ClubBooks } from './club-books.svelte.ts';
@@ -25,5 +26,10 @@ export class ClubSaukopf extends OfSession {
 
 	get(id: string): SaukopfBook | null {
 		return this.all.get(id) ?? null;
+	}
+
+	/** A book of either game. */
+	ofEither(id: string): Book | SaukopfBook | null {
+		return this.#clubBooks.get(id) ?? this.get(id);
 	}
 }
