@@ -16,8 +16,10 @@ export async function heldScripts(page: Page): Promise<() => void> {
 /** Opens the table at this address without its scripts; returns what begins them. */
 export async function pictureOf(page: Page, address: string): Promise<() => Promise<void>> {
 	const begin = await heldScripts(page);
+	const kept = await keptPicture(page, 'table');
 	await page.goto(address, { waitUntil: 'commit' });
-	await expect(page.locator('#picture')).toBeVisible();
+	// By what it was kept tells why it does not stand there.
+	await expect(page.locator('#picture'), kept.slice(0, 150)).toBeVisible();
 	return async () => {
 		begin();
 		await expect(page.locator('#picture')).toHaveCount(0);
