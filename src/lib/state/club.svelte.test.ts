@@ -130,13 +130,15 @@ describe('a championship', () => {
 		({ ...entry(id, kind, { ...fields }), at }) as AnyEntry;
 	const setUp = (id: string, at: string, numbers: object = { anna: 1 }): AnyEntry =>
 		written(id, at, 'championship', { championship: id, year: 2026, numbers, players: ['anna'], plan: [] });
-	const list = (championship: string, at: string): { opening: EveningEntry } => ({
-		opening: written('9', at, 'evening', { championship }) as EveningEntry
+	const LATER = '2026-11-22T12:30:00+01:00';
+	const list = (championship: string, at: string): { opening: EveningEntry; closed: boolean } => ({
+		opening: written('9', at, 'evening', { championship }) as EveningEntry,
+		closed: false
 	});
 	/** At noon, so many hours later. */
 	const now = (
 		entries: readonly AnyEntry[],
-		lists: readonly { opening: EveningEntry }[] = [],
+		lists: readonly { opening: EveningEntry; closed: boolean }[] = [],
 		hours = 1
 	): string | undefined =>
 		championshipNow(standing(entries), lists, Date.parse(NOON) + hours * 3_600_000)?.championship;
@@ -155,5 +157,15 @@ describe('a championship', () => {
 		const seats = written('b', NOON, 'draw', { championship: 'a', what: 'seats', result: [] });
 		expect(now([setUp('a', BEFORE), seats])).toBe('a');
 		expect(now([setUp('a', BEFORE), setUp('c', BEFORE)], [list('a', NOON)])).toBe('a');
+	});
+
+	it('is still played while its tables are open and the next one is set up, until that one opens a table', () => {
+		const both = [setUp('a', BEFORE), setUp('b', NOON)];
+		const open = list('a', NOON);
+		expect(now(both, [open])).toBe('a');
+		expect(now(both, [{ ...open, closed: true }])).toBe('b');
+		expect(now(both, [open, list('b', LATER)])).toBe('b');
+		// A table that was left open long ago is none.
+		expect(now(both, [list('a', BEFORE)])).toBe('b');
 	});
 });

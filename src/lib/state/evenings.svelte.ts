@@ -15,11 +15,12 @@ const LATELY = 48 * 3_600_000;
 
 /**
  * The championship that is played now: its numbers are drawn, and something of it was written lately, in the club's log
- * or at one of these tables. `now` in milliseconds.
+ * or at one of these tables. Of several the one whose table was opened last and is still open: the next one may be set up
+ * while the tables play. `now` in milliseconds.
  */
 export function championshipNow(
 	log: Standing,
-	lists: readonly Pick<AnyEvening, 'opening'>[],
+	lists: readonly Pick<AnyEvening, 'opening' | 'closed'>[],
 	now: number
 ): ChampionshipEntry | undefined {
 	const isLate = ({ at }: { readonly at: string }): boolean => Date.parse(at) > now - LATELY;
@@ -27,11 +28,19 @@ export function championshipNow(
 	const lately = written.flatMap((entry) =>
 		entry && 'championship' in entry && isLate(entry) ? [entry.championship] : []
 	);
-	return log.places
+	const all = log.places
 		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
-		.findLast(
-			({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0
+		.filter(({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0);
+	const opened = ({ championship }: ChampionshipEntry): number =>
+		Math.max(
+			...lists
+				.filter(({ opening, closed }) => opening.championship === championship && !closed && isLate(opening))
+				.map(({ opening }) => Date.parse(opening.at))
 		);
+	return all.reduce<ChampionshipEntry | undefined>(
+		(best, one) => (best && opened(best) > opened(one) ? best : one),
+		undefined
+	);
 }
 
 /** The newest evenings by their date, folded; `more` loads earlier ones. */
