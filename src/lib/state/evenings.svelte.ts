@@ -15,8 +15,8 @@ const LATELY = 48 * 3_600_000;
 
 /**
  * The championship that is played now: its numbers are drawn, and something of it was written lately, in the club's log
- * or at one of these tables. Of several the one whose table was opened last and is still open: the next one may be set up
- * while the tables play. `now` in milliseconds.
+ * or at one of these tables. Of several the one that is not played to its end and whose table was opened last: the next one
+ * may be set up on the same day. `now` in milliseconds.
  */
 export function championshipNow(
 	log: Standing,
@@ -31,12 +31,19 @@ export function championshipNow(
 	const all = log.places
 		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
 		.filter(({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0);
-	const opened = ({ championship }: ChampionshipEntry): number =>
-		Math.max(
-			...lists
-				.filter(({ opening, closed }) => opening.championship === championship && !closed && isLate(opening))
-				.map(({ opening }) => Date.parse(opening.at))
-		);
+	const opened = ({ championship, plan }: ChampionshipEntry): number => {
+		const own = lists.filter(({ opening }) => opening.championship === championship);
+		const isOver = plan
+			.at(-1)
+			?.every((_, i) =>
+				own.some(({ opening, closed }) => closed && opening.partie === plan.length && opening.table === i + 1)
+			);
+		return isOver
+			? -Infinity
+			: Math.max(
+					...own.filter(({ opening }) => isLate(opening)).map(({ opening }) => Date.parse(opening.at))
+				);
+	};
 	return all.reduce<ChampionshipEntry | undefined>(
 		(best, one) => (best && opened(best) > opened(one) ? best : one),
 		undefined
