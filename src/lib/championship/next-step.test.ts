@@ -10,7 +10,7 @@ const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
 	const progress = { list, state, partie: 1, table: number, misseated: null, played, due: 40 };
 	return { stand, drawn, members: ['a', 'b', 'c', 'd'], progress } as unknown as BoardTable & {
 		readonly drawn: boolean;
-		readonly members: readonly string[] | null;
+		readonly members: readonly MemberId[] | null;
 	};
 };
 const undrawn = (number: number) => table('notBegun', number, false);
@@ -94,6 +94,38 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(told(at([], { rounds: [DONE, drawn], partie: 2, system: 'schafkopfschule' }))).toBe(
 			'Der 1. Durchgang ist fertig, der 2. kann beginnen · invite'
 		);
+	});
+
+	it('says who of the own table still plays the Partie before', () => {
+		const sit = (one: Table, ...members: readonly string[]): Table => ({
+			...one,
+			members: members as readonly MemberId[]
+		});
+		const [own, other] = [sit(table('notBegun', 1), 'anna', 'emil'), sit(undrawn(2), 'ben', 'fritz')];
+		const ahead = (...before: readonly Table[]): string =>
+			told(at([], { rounds: [before, [own, other]], partie: 2, own, joined: true }));
+		const [first, second] = [
+			sit(table('confirmed', 1), 'anna', 'ben'),
+			sit(table('running', 2), 'emil', 'fritz')
+		];
+		expect(ahead(first, second)).toBe('Emil spielt noch die 1. Partie · own');
+		expect(ahead(sit(table('running', 1), 'anna', 'ben'), second)).toBe(
+			'Anna und Emil spielen noch die 1. Partie · own'
+		);
+		// Whoever has only to confirm can sit down, and so can a table of which all are free.
+		const open = sit(table('unconfirmed', 2), 'emil', 'fritz');
+		expect(ahead(first, open)).toBe('Die 2. Partie kann beginnen · own');
+		expect(ahead(first, sit(table('running', 2), 'fritz', 'gusti'))).toBe(
+			'Die 2. Partie kann beginnen · own'
+		);
+		const tournament = {
+			system: 'schafkopfschule',
+			rounds: [
+				[first, second],
+				[own, other]
+			]
+		} as const;
+		expect(told(at([], { ...tournament, partie: 2, own }))).toBe('Emil spielt noch den 1. Durchgang · own');
 	});
 
 	it('tells how far the tables are while they play, and brings them together by file', () => {

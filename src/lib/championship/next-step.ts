@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import { capital } from '#lib/base/text.ts';
+import { capital, inSentence } from '#lib/base/text.ts';
 import type { NameOf } from '#lib/evening/game-text.ts';
 import { kingText } from '#lib/log/entry-words.ts';
 import { isFinished, type BoardTable } from './board-table.ts';
@@ -19,7 +19,7 @@ export type Lead = 'draw' | 'own' | 'wrong' | 'seats' | 'invite' | 'files' | 're
 interface Table extends Pick<BoardTable, 'stand' | 'progress'> {
 	readonly drawn: boolean;
 	/** Null while numbers are missing. */
-	readonly members: readonly unknown[] | null;
+	readonly members: readonly MemberId[] | null;
 }
 
 export interface DayNow {
@@ -84,7 +84,17 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
 	if (partie > 1 && reachedIn(day.rounds) >= partie - 1)
 		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
+	const busy = busyIn(day, partie).map(nameOf);
+	if (busy.length > 0)
+		return `${inSentence(busy)} ${busy.length === 1 ? 'spielt' : 'spielen'} noch ${system === 'schafkopfschule' ? 'den' : 'die'} ${partie - 1}. ${word}`;
 	return `${article} ${partie}. ${word} kann beginnen`;
+}
+
+/** Who of the device's own table still plays at one of the Partie before. */
+function busyIn({ rounds, own }: DayNow, partie: number): readonly MemberId[] {
+	const playing = (rounds[partie - 2] ?? []).filter(({ stand }) => stand === 'running');
+	const busy = new Set(playing.flatMap(({ members }) => members ?? []));
+	return (own?.members ?? []).filter((member) => busy.has(member));
 }
 
 /** Whether something is to be done at the device's own table. */

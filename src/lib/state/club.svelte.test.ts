@@ -128,15 +128,21 @@ describe('a championship', () => {
 	const BEFORE = '2026-11-15T12:00:00+01:00';
 	const written = (id: string, at: string, kind: string, fields: object): AnyEntry =>
 		({ ...entry(id, kind, { ...fields }), at }) as AnyEntry;
-	const setUp = (id: string, at: string, numbers: object = { anna: 1 }): AnyEntry =>
-		written(id, at, 'championship', { championship: id, year: 2026, numbers, players: ['anna'], plan: [] });
-	const list = (championship: string, at: string): { opening: EveningEntry } => ({
-		opening: written('9', at, 'evening', { championship }) as EveningEntry
+	const setUp = (id: string, at: string, numbers: object = { anna: 1 }, plan: object = []): AnyEntry =>
+		written(id, at, 'championship', { championship: id, year: 2026, numbers, players: ['anna'], plan });
+	const LATER = '2026-11-22T12:30:00+01:00';
+	const list = (
+		championship: string,
+		at: string,
+		place = { partie: 1, table: 1 }
+	): { opening: EveningEntry; closed: boolean } => ({
+		opening: written('9', at, 'evening', { championship, ...place }) as EveningEntry,
+		closed: false
 	});
 	/** At noon, so many hours later. */
 	const now = (
 		entries: readonly AnyEntry[],
-		lists: readonly { opening: EveningEntry }[] = [],
+		lists: readonly { opening: EveningEntry; closed: boolean }[] = [],
 		hours = 1
 	): string | undefined =>
 		championshipNow(standing(entries), lists, Date.parse(NOON) + hours * 3_600_000)?.championship;
@@ -155,5 +161,20 @@ describe('a championship', () => {
 		const seats = written('b', NOON, 'draw', { championship: 'a', what: 'seats', result: [] });
 		expect(now([setUp('a', BEFORE), seats])).toBe('a');
 		expect(now([setUp('a', BEFORE), setUp('c', BEFORE)], [list('a', NOON)])).toBe('a');
+	});
+
+	it('is played on, between its Partien too, when the next one is set up, until that one opens a table', () => {
+		const plan = [[[1]], [[1], [1]]];
+		const both = [setUp('a', BEFORE, { anna: 1 }, plan), setUp('b', NOON)];
+		const open = list('a', NOON);
+		expect(now(both, [open])).toBe('a');
+		expect(now(both, [{ ...open, closed: true }])).toBe('a');
+		const last = [1, 2].map((table) => ({ ...list('a', NOON, { partie: 2, table }), closed: true }));
+		expect(now(both, [open, ...last.slice(1)])).toBe('a');
+		// All of its last Partie is closed.
+		expect(now(both, last)).toBe('b');
+		expect(now(both, [open, list('b', LATER)])).toBe('b');
+		// A table that was left open long ago is none.
+		expect(now(both, [list('a', BEFORE)])).toBe('b');
 	});
 });

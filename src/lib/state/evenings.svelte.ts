@@ -15,11 +15,12 @@ const LATELY = 48 * 3_600_000;
 
 /**
  * The championship that is played now: its numbers are drawn, and something of it was written lately, in the club's log
- * or at one of these tables. `now` in milliseconds.
+ * or at one of these tables. Of several the one that is not played to its end and whose table was opened last: the next one
+ * may be set up on the same day. `now` in milliseconds.
  */
 export function championshipNow(
 	log: Standing,
-	lists: readonly Pick<AnyEvening, 'opening'>[],
+	lists: readonly Pick<AnyEvening, 'opening' | 'closed'>[],
 	now: number
 ): ChampionshipEntry | undefined {
 	const isLate = ({ at }: { readonly at: string }): boolean => Date.parse(at) > now - LATELY;
@@ -27,11 +28,26 @@ export function championshipNow(
 	const lately = written.flatMap((entry) =>
 		entry && 'championship' in entry && isLate(entry) ? [entry.championship] : []
 	);
-	return log.places
+	const all = log.places
 		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
-		.findLast(
-			({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0
-		);
+		.filter(({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0);
+	const opened = ({ championship, plan }: ChampionshipEntry): number => {
+		const own = lists.filter(({ opening }) => opening.championship === championship);
+		const isOver = plan
+			.at(-1)
+			?.every((_, i) =>
+				own.some(({ opening, closed }) => closed && opening.partie === plan.length && opening.table === i + 1)
+			);
+		return isOver
+			? -Infinity
+			: Math.max(
+					...own.filter(({ opening }) => isLate(opening)).map(({ opening }) => Date.parse(opening.at))
+				);
+	};
+	return all.reduce<ChampionshipEntry | undefined>(
+		(best, one) => (best && opened(best) > opened(one) ? best : one),
+		undefined
+	);
 }
 
 /** The newest evenings by their date, folded; `more` loads earlier ones. */

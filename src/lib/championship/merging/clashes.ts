@@ -33,7 +33,7 @@ export function clashesIn(
 	const writtenApart = (log: Standing, ordered: readonly AnyEntry[]): readonly Apart[] => [
 		...writtenTwice({ ...from, log }, folded),
 		...log.places.flatMap((place) => (isOwn.has(place.id) ? (gameClash(place) ?? []) : [])),
-		...rulingClashes(log, from.championship, ordered)
+		...rulingClashes(log, from.championship, ordered, folded.partien)
 	];
 	const decisions = decisionVoids([...own, ...said], ordered);
 	const again = decidedApart(ordered, decisions, writtenApart);

@@ -3,7 +3,7 @@ import { Phone } from '../../../../tests/support/devices.ts';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { asEntry, fieldsOf, members } from '../../../../tests/support/entries.ts';
 import { partie } from '../../../../tests/support/partie.ts';
-import type { AnyEntry } from '#lib/log/entry.ts';
+import type { AnyEntry, SaidEntry } from '#lib/log/entry.ts';
 import { membersOf } from '#lib/log/members.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
@@ -87,5 +87,52 @@ describe('the same new name, typed by two organizers', () => {
 	it('is no matter of names where one was a member before, or the names differ', () => {
 		expect(told(typed(['vera', '', 'anna'], ['v2', 'Vera', 'ben']).entries).clashes).toEqual([]);
 		expect(told(typed(['v1', 'Vroni', 'anna'], ['v2', 'Xaver', 'ben']).entries).clashes).toEqual([]);
+	});
+});
+
+describe('seats that two phones drew apart', () => {
+	const DRAWS = [
+		['anna', 'ben', 'carl', 'dora'],
+		['dora', 'carl', 'ben', 'anna']
+	];
+	/** Both draws, at these tables of a Partie. */
+	const drawn = (...tables: readonly number[]): Phone => {
+		const all = new Phone(9, 1_700_000_900_000);
+		all.take(START);
+		for (const [i, result] of DRAWS.entries()) {
+			const phone = new Phone(i + 1, 1_700_000_100_000 + i * 1000);
+			phone.take(START);
+			for (const table of tables) phone.write('draw', { what: 'seats', partie: 1, table, result });
+			all.take(phone.entries);
+		}
+		return all;
+	};
+	const SOLO = { contract: 'solo', declarer: 'anna', won: true };
+
+	/** The tables whose seats each version says. */
+	const asked = ({ entries }: Phone) =>
+		told(entries).clashes.map(({ versions }) =>
+			versions.map((one) => ('rulings' in one ? tablesOf(one) : []))
+		);
+	const tablesOf = ({ rulings }: { readonly rulings: readonly SaidEntry[] }) =>
+		rulings.map((said) => (said.kind === 'draw' ? said.table : null));
+
+	it('are asked about until the table plays: then its list says who sits where', () => {
+		const phone = drawn(1);
+		expect(asked(phone)).toEqual([[[1], [1]]]);
+		phone.write('game', { game: SOLO });
+		expect(asked(phone)).toEqual([]);
+	});
+
+	it('are asked about only of those tables that do not play yet', () => {
+		const phone = drawn(1, 2);
+		expect(asked(phone)).toEqual([
+			[
+				[1, 2],
+				[1, 2]
+			]
+		]);
+		phone.write('game', { game: SOLO });
+		expect(asked(phone)).toEqual([[[2], [2]]]);
 	});
 });

@@ -1,15 +1,22 @@
 import type { EntryId } from '#lib/base/ids.ts';
 import { isSaid, type AnyEntry, type SaidEntry } from '#lib/log/entry.ts';
 import { replacedBy, voidsByTarget, type Standing } from '#lib/log/standing.ts';
+import { isAt } from '../draw/seats.ts';
+import { hasGames } from '../lists/hands.ts';
+import type { Partie } from '../lists/partie.ts';
 import { placesIn } from '../rulings.ts';
 import type { Apart } from './apart.ts';
-import { leftOut, newNamesIn, saidApart } from './rulings-apart.ts';
+import { leftOut, newNamesIn, saidApart, type SaidApart } from './rulings-apart.ts';
 
-/** Rulings, draws and set-ups of a championship that were written apart and can't both hold. `ordered` are all entries of the log by id. */
+/**
+ * Rulings, draws and set-ups of a championship that were written apart and can't both hold. `ordered` are all entries of the
+ * log by id, `partien` the lists that count.
+ */
 export function rulingClashes(
 	log: Standing,
 	championship: string,
-	ordered: readonly AnyEntry[]
+	ordered: readonly AnyEntry[],
+	partien: readonly Partie[]
 ): readonly Apart<'ruling'>[] {
 	const all = ordered.filter(isSaid).filter((entry) => entry.championship === championship);
 	if (all.every(({ seen }) => seen === undefined)) return [];
@@ -24,7 +31,7 @@ export function rulingClashes(
 	const builtOn = builtOnStruck(log, championship, voided).filter(({ versions: [built] }) =>
 		built?.rulings.every((one) => !shown.has(one))
 	);
-	const said = apart.map((versions): Apart<'ruling'> => ({
+	const said = apart.flatMap(stillOpen(partien)).map((versions): Apart<'ruling'> => ({
 		type: 'ruling',
 		copies: [],
 		versions: versions.map((rulings: readonly SaidEntry[]) => ({
@@ -36,6 +43,18 @@ export function rulingClashes(
 	}));
 	return [...said, ...builtOn];
 }
+
+/** Without the seats of tables that play: there the list says who sits where, and nobody draws any more. */
+const stillOpen =
+	(partien: readonly Partie[]) =>
+	(apart: SaidApart): readonly SaidApart[] => {
+		const isSeats = (said: SaidEntry): boolean => said.kind === 'draw' && said.what === 'seats';
+		if (!apart.flat().every(isSeats)) return [apart];
+		const plays = (said: SaidEntry): boolean =>
+			said.kind === 'draw' && partien.some((list) => isAt(list, said) && hasGames(list));
+		const left = apart.map((version) => version.filter((said) => !plays(said)));
+		return left.some(({ length }) => length > 0) ? [left] : [];
+	};
 
 /** What was said from an entry back to one that is struck, and that one. */
 function builtUpTo(entry: SaidEntry, own: readonly SaidEntry[], struck: ReadonlySet<EntryId>) {
