@@ -32,9 +32,13 @@ export const championships = {
 	},
 	'champ-sold': {
 		books: HOME,
-		decided: 'a sold hand and a Bockspiel',
-		says: /verkauftes Blatt.*Bockspiel/,
-		printed: 'champ-hands'
+		decided: 'a sold hand is not made up',
+		says: /verkauftes Blatt/
+	},
+	'champ-beside': {
+		books: HOME,
+		decided: 'a Bockspiel is beside the count',
+		says: /Bockspiel zählt nicht mit/
 	},
 	'champ-substitute': {
 		books: HOME,

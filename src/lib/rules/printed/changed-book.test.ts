@@ -51,6 +51,31 @@ describe('what a club changed', () => {
 			['wer nicht gespritzt hat', 'wenn einer der drei gespritzt hat', 'nur manche gespritzt']
 		],
 		[
+			'a loser who is Schneider only without Augen, or by Augen never',
+			allgaeu,
+			{
+				augen: {
+					won: house(120),
+					schneiderDeclarer: house(1),
+					schneiderOpponents: house(0)
+				}
+			},
+			[
+				'Die Spielerpartei hat mit 120 Augen gewonnen, die Nichtspieler mit 1 Auge.',
+				'Verliert die Spielerpartei mit 0 Augen, so ist sie Schneider.',
+				'Die Nichtspieler sind nach Augen nie Schneider.',
+				'(die Spieler mit 1, die Nichtspieler mit 0)'
+			],
+			['weniger als 0', 'weniger als 1 ', '1 Augen']
+		],
+		[
+			'a Meisterschaft at a table where nobody buys a hand',
+			allgaeu,
+			{ boughtHand: null },
+			['Ein Bockspiel zählt nicht mit.'],
+			['verkauftes Blatt']
+		],
+		[
 			'fewer Deckel than players',
 			allgaeu,
 			{ deckel: { most: 2 } },
