@@ -265,6 +265,15 @@ describe('what a club changed', () => {
 		expect(textOf(rulesOf(muenchen, { contracts: { bettel: { base: house(30) } } }))).not.toContain(alone);
 		expect(textOf(rulesOf(allgaeu, { deckel: { most: 2 } }))).toContain(like);
 		expect(textOf(rulesOf(allgaeu, { points }))).not.toContain(like);
+		// Of the Wenz, or of a variant of it, other Laufende count.
+		const wenz = 'wie im Wenz';
+		for (const parent of [allgaeu, weitnau]) {
+			expect(textOf(rulesOf(parent, { deckel: { most: 2 } }))).toContain(wenz);
+			for (const one of ['wenz', 'farbgeier']) {
+				const contracts = { [one]: { laufende: { from: house(1) } } };
+				expect(textOf(rulesOf(parent, { contracts })), one).not.toContain(wenz);
+			}
+		}
 		expect(textOf(rulesOf(allgaeu, { contracts: always }))).not.toContain('haben hier keinen Platz');
 	});
 
