@@ -216,12 +216,30 @@ describe('what a club changed', () => {
 		expect(text).toContain('Sie gewonnen\t1,00 €, zusammengezählt; Laufende × 4');
 	});
 
+	it('shares the Stock among two only where two can win it', () => {
+		const won = (game: string): string =>
+			textOf(rulesOf(allgaeu, { stock: { wonBy: { game, source: 'Hausregel' } } }));
+		expect(won('any')).toContain('Der Spieler nimmt alles; zu zweit wird geteilt');
+		expect(won('einzelspiel')).toContain('Der Spieler nimmt alles.');
+		expect(won('herzSolo')).not.toContain('zu zweit');
+	});
+
+	it('does not tell of a called As where nobody calls one', () => {
+		const text = textOf(
+			rulesOf(muenchen, { contracts: { rufspiel: null }, rufspielStock: null }).filter(
+				({ differs }) => differs !== 'entfällt'
+			)
+		);
+		expect(text).not.toMatch(/[Gg]erufen/);
+	});
+
 	it('says who sits out where nobody may buy a hand', () => {
 		const text = textOf(rulesOf(allgaeu, { boughtHand: null }));
 		expect(text).toContain('Der Geber teilt an die vier anderen aus und setzt aus.');
 		expect(text).toContain('außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar.');
 		expect(text).not.toContain('darf es der Abheber');
 		expect(text).not.toContain('Zu sechst');
+		expect(textOf(rulesOf(weitnau, { boughtHand: null }))).not.toContain('wenn er nicht kauft');
 	});
 
 	it('does not say of a Tout that it is gone where it costs something else', () => {

@@ -2,7 +2,8 @@ import { euro, toCents } from '#lib/base/money.ts';
 import { counted, inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type Extra, type Figure, type LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
-import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
+import { isTwoToTwo } from '../contract-kind.ts';
+import { ALL_AUGEN, ANGESAGT } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, times } from './wording.ts';
@@ -253,8 +254,7 @@ const laufendeFrom = ({ from }: Laufende, held: number): string =>
 
 /** Who pays whom, two against two and one against three. */
 function settledText(book: Book): string {
-	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
-	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
+	const two = book.order.filter((contract) => isTwoToTwo(book.contracts[contract]));
 	const called =
 		two.length > 0
 			? `${inThem(book, two)} ${inSentence(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `
