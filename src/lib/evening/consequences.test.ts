@@ -39,6 +39,20 @@ it('says for each person what a change moves in all, and which later games follo
 	expect(told(level, level, '2')).toEqual(['Kein Stand ändert sich']);
 });
 
+it('keeps a later game’s new and old price on a line with their sign', () => {
+	const written = [
+		opening('1'),
+		game('2', { ...rufspiel, augen: 60 }),
+		game('3', { contract: 'solo', declarer: 'carl', won: true, schwarz: true, deckel: ['anna'] }),
+		game('4', { ...rufspiel, won: true })
+	];
+	// Without the Bockrunde the Mungorunde has begun: no Deckel, and a Rufspiel is not doubled (allgaeu §5). 10 instead of 40.
+	expect(told(written, [...written, strike('5', '2')], '2').slice(1)).toEqual([
+		'Spiel 2 zählt nicht mehr doppelt',
+		'Spiel 3 kostet 0,10\u00a0€ statt 0,40\u00a0€'
+	]);
+});
+
 it('names who settles a later game instead of whom, and the Stock', () => {
 	const five = ['anna', 'ben', 'carl', 'dora', 'emil'];
 	const bettel = [

@@ -1,5 +1,5 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
-import { amountText } from '#lib/base/money.ts';
+import { amountText, unbroken } from '#lib/base/money.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { AnyEvening } from './state.ts';
 import type { NameOf } from './game-text.ts';
@@ -95,7 +95,7 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	// Its entry is the same, so only what surrounds it can double it.
 	if (from === 2 * to) return `${name} zählt nicht mehr doppelt`;
 	if (to === 2 * from) return `${name} zählt jetzt doppelt`;
-	return `${name} kostet ${amountText(to, inPoints)} statt ${amountText(from, inPoints)}`;
+	return unbroken(`${name} kostet ${amountText(to, inPoints)} statt ${amountText(from, inPoints)}`);
 }
 
 const names = (members: readonly MemberId[], nameOf: NameOf): string => inSentence(members.map(nameOf));

@@ -266,3 +266,19 @@ describe('accepts', () => {
 		expect(checkGame(allgaeu, game)).toMatchObject({ ok: true });
 	});
 });
+
+describe('a count that a contract does not know', () => {
+	const saidOf = (game: Game): readonly string[] => {
+		const checked = checkGame(allgaeu, game);
+		if (checked.ok) return [];
+		return checked.error.map((fault) => inWords(allgaeu, sentenceOf(RULES_SENTENCES, fault.refusal)));
+	};
+
+	it('is called unknown, not limited to none', () => {
+		expect(saidOf({ ...bettel, laufende: 2 })).toEqual(['bei Bettel gibt es keine Laufenden']);
+		expect(saidOf({ ...sie, schuss: 1 })).toEqual(['bei Sie gibt es keinen Schuss']);
+		expect(saidOf({ ...solo, augen: 61, laufende: 9 })).toEqual([
+			'bei Solo sind höchstens 8 Laufende möglich, nicht 9'
+		]);
+	});
+});

@@ -142,11 +142,13 @@ function checkCounts(
 ): void {
 	const mostLaufende = rule.laufende?.most ?? 0;
 	if (!isCount(laufende, mostLaufende)) {
-		note(faults, 'laufende', { code: 'laufendeOutside', contract, most: mostLaufende, laufende });
+		const outside = { code: 'laufendeOutside', contract, most: mostLaufende, laufende } as const;
+		note(faults, 'laufende', mostLaufende === 0 ? { code: 'laufendeUnknown', contract } : outside);
 	}
 	const mostSchuss = rule.schuss ? book.schuss.names.length : 0;
 	if (!isCount(schuss, mostSchuss)) {
-		note(faults, 'schuss', { code: 'schussOutside', contract, most: mostSchuss, schuss });
+		const outside = { code: 'schussOutside', contract, most: mostSchuss, schuss } as const;
+		note(faults, 'schuss', mostSchuss === 0 ? { code: 'schussUnknown', contract } : outside);
 	}
 }
 

@@ -8,6 +8,10 @@ import type { Angesagt, Contract } from './vocabulary.ts';
 export const namesPartner = (rule: Pick<ContractRule, 'sides'> | null | undefined): boolean =>
 	rule?.sides === 'rufspiel' || rule?.sides === 'hochzeit';
 
+/** Whether two play it against two, named or as they sit. */
+export const isTwoToTwo = (rule: Pick<ContractRule, 'sides'> | null | undefined): boolean =>
+	namesPartner(rule) || rule?.sides === 'kreuz';
+
 /** Whether the Augen decide between two sides. */
 export const countsAugen = (rule: Pick<ContractRule, 'sides' | 'goal'> | null | undefined): boolean =>
 	rule?.goal === 'augen' && rule.sides !== 'mungo';

@@ -32,9 +32,13 @@ export const championships = {
 	},
 	'champ-sold': {
 		books: HOME,
-		decided: 'a sold hand and a Bockspiel',
-		says: /verkauftes Blatt.*Bockspiel/,
-		printed: 'champ-hands'
+		decided: 'a sold hand is not made up',
+		says: /verkauftes Blatt/
+	},
+	'champ-beside': {
+		books: HOME,
+		decided: 'a Bockspiel is beside the count',
+		says: /Bockspiel zählt nicht mit/
 	},
 	'champ-substitute': {
 		books: HOME,
@@ -60,14 +64,13 @@ export const championships = {
 	'champ-einzelspiele': {
 		books: HOME,
 		decided: 'which games are Einzelspiele',
-		says: /Einzelspiele sind Sie, Tout, Solo, Wenz und Bettel/,
+		says: /Einzelspiele sind Sie, Solo, Wenz und Bettel/,
 		printed: 'champ-counting'
 	},
 	'champ-touts': {
 		books: HOME,
 		decided: 'a Tout is a Farbsolo or a Wenz too',
-		says: /ein Solo-Tout ist auch/,
-		printed: 'champ-counting'
+		says: /zu dem Tout angesagt war, zählt dabei wie ohne: als Farbsolo oder als Wenz/
 	},
 	'champ-shared': { books: HOME, decided: 'shared places', says: /1, 2, 2, 4/ },
 	'champ-bockspiel': { books: HOME, decided: 'a Bockspiel doubles no points', says: /nicht aber die Punkte/ },

@@ -5,7 +5,14 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
 import { CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { readCalculation, writeCalculation } from './calculation-link.ts';
-import { answer, standInNames, type BookAnswer, type AskedBook, type Calculation } from './calculation.ts';
+import {
+	answer,
+	deckelChoices,
+	standInNames,
+	type BookAnswer,
+	type AskedBook,
+	type Calculation
+} from './calculation.ts';
 import { STAND_INS } from '../link-words.ts';
 
 const [one, two, three, four] = STAND_INS;
@@ -54,6 +61,14 @@ describe('a calculation', () => {
 		// 5 + 5 Schneider + 3 × 5, one Spritz
 		expect(told(asked)).toEqual([50, '(5 + 5 + 15) × 2', 50, 50, -50, -50]);
 		expect(asked.unknown).toEqual(['Das Regelbuch München kennt keine Deckel.']);
+	});
+
+	it('offers as many Deckel as the book lets lie, and those that are typed', () => {
+		const { deckel, ...allgaeu } = bookOf('allgaeu');
+		const own = { ...allgaeu, deckel: deckel && { ...deckel, most: 2 } };
+		expect(deckelChoices(bookOf('allgaeu'), { contract: 'solo' })).toEqual([1, 2, 3, 4]);
+		expect(deckelChoices(own, { contract: 'solo' })).toEqual([1, 2]);
+		expect(deckelChoices(own, { contract: 'solo', deckel: [one, two, three] })).toEqual([1, 2, 3]);
 	});
 
 	it('takes as many Laufende and Schüsse as the book allows', () => {

@@ -45,6 +45,10 @@ export const centsOfUnit = (book: Book, asked: AskedBook): number => unitAt(book
 /** The stand-ins that hold cards under a book: four, or three where it is for three. */
 export const standInsOf = (book: Book): readonly MemberId[] => STAND_INS.slice(0, holdersIn(book));
 
+/** How many Deckel can be asked for: as many as the book lets lie, and what is typed by another book's measure. */
+export const deckelChoices = (book: Book, { deckel = [] }: TypedGame): readonly number[] =>
+	standInsOf(book).flatMap((_, i) => (i < Math.max(book.deckel?.most ?? 0, deckel.length) ? [i + 1] : []));
+
 /** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
 	const [dealer = asId<MemberId>('1')] = STAND_INS;

@@ -51,6 +51,31 @@ describe('what a club changed', () => {
 			['wer nicht gespritzt hat', 'wenn einer der drei gespritzt hat', 'nur manche gespritzt']
 		],
 		[
+			'a loser who is Schneider only without Augen, or by Augen never',
+			allgaeu,
+			{
+				augen: {
+					won: house(120),
+					schneiderDeclarer: house(1),
+					schneiderOpponents: house(0)
+				}
+			},
+			[
+				'Die Spielerpartei hat mit 120 Augen gewonnen, die Nichtspieler mit 1 Auge.',
+				'Verliert die Spielerpartei mit 0 Augen, so ist sie Schneider.',
+				'Die Nichtspieler sind nach Augen nie Schneider.',
+				'(die Spieler mit 1, die Nichtspieler mit 0)'
+			],
+			['weniger als 0', 'weniger als 1 ', '1 Augen']
+		],
+		[
+			'a Meisterschaft at a table where nobody buys a hand',
+			allgaeu,
+			{ boughtHand: null },
+			['Ein Bockspiel zählt nicht mit.'],
+			['verkauftes Blatt']
+		],
+		[
 			'fewer Deckel than players',
 			allgaeu,
 			{ deckel: { most: 2 } },
@@ -191,12 +216,30 @@ describe('what a club changed', () => {
 		expect(text).toContain('Sie gewonnen\t1,00 €, zusammengezählt; Laufende × 4');
 	});
 
+	it('shares the Stock among two only where two can win it', () => {
+		const won = (game: string): string =>
+			textOf(rulesOf(allgaeu, { stock: { wonBy: { game, source: 'Hausregel' } } }));
+		expect(won('any')).toContain('Der Spieler nimmt alles; zu zweit wird geteilt');
+		expect(won('einzelspiel')).toContain('Der Spieler nimmt alles.');
+		expect(won('herzSolo')).not.toContain('zu zweit');
+	});
+
+	it('does not tell of a called As where nobody calls one', () => {
+		const text = textOf(
+			rulesOf(muenchen, { contracts: { rufspiel: null }, rufspielStock: null }).filter(
+				({ differs }) => differs !== 'entfällt'
+			)
+		);
+		expect(text).not.toMatch(/[Gg]erufen/);
+	});
+
 	it('says who sits out where nobody may buy a hand', () => {
 		const text = textOf(rulesOf(allgaeu, { boughtHand: null }));
 		expect(text).toContain('Der Geber teilt an die vier anderen aus und setzt aus.');
 		expect(text).toContain('außer dem Geber setzt auch der Abheber aus, sein rechter Nachbar.');
 		expect(text).not.toContain('darf es der Abheber');
 		expect(text).not.toContain('Zu sechst');
+		expect(textOf(rulesOf(weitnau, { boughtHand: null }))).not.toContain('wenn er nicht kauft');
 	});
 
 	it('does not say of a Tout that it is gone where it costs something else', () => {
@@ -240,6 +283,15 @@ describe('what a club changed', () => {
 		expect(textOf(rulesOf(muenchen, { contracts: { bettel: { base: house(30) } } }))).not.toContain(alone);
 		expect(textOf(rulesOf(allgaeu, { deckel: { most: 2 } }))).toContain(like);
 		expect(textOf(rulesOf(allgaeu, { points }))).not.toContain(like);
+		// Of the Wenz, or of a variant of it, other Laufende count.
+		const wenz = 'wie im Wenz';
+		for (const parent of [allgaeu, weitnau]) {
+			expect(textOf(rulesOf(parent, { deckel: { most: 2 } }))).toContain(wenz);
+			for (const one of ['wenz', 'farbgeier']) {
+				const contracts = { [one]: { laufende: { from: house(1) } } };
+				expect(textOf(rulesOf(parent, { contracts })), one).not.toContain(wenz);
+			}
+		}
 		expect(textOf(rulesOf(allgaeu, { contracts: always }))).not.toContain('haben hier keinen Platz');
 	});
 

@@ -1,5 +1,5 @@
 import { assertNever } from '#lib/base/result.ts';
-import { inSentence } from '#lib/base/text.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule, Extra } from '../book.ts';
 import { termOf, withinRounds, wordOf } from '../book-words.ts';
 import { countedInTout, surchargesOf, type CountsAs, ofRound } from '../contract-kind.ts';
@@ -138,7 +138,7 @@ function goal(book: Book, rule: ContractRule): TableRow {
 	}
 	switch (rule.goal) {
 		case 'augen':
-			return row(['Sieger', `Die Spielerpartei gewinnt mit ${won.value} Augen.`], won);
+			return row(['Sieger', `Die Spielerpartei gewinnt mit ${counted(won.value, 'Auge', 'Augen')}.`], won);
 		case 'keinStich':
 			return row(['Sieger', 'Der Spieler darf keinen einzigen Stich machen.']);
 		case 'alleStiche':

@@ -1,6 +1,6 @@
 import type { Book, ContractRule } from '../book.ts';
 import { stockWord, wordOf } from '../book-words.ts';
-import { isWonOrLost, surchargesOf } from '../contract-kind.ts';
+import { isTwoToTwo, isWonOrLost, surchargesOf } from '../contract-kind.ts';
 import type { Contract } from '../vocabulary.ts';
 import { grid, ourOwn, row, SECTION, sumLine, told, under, type MakerTable, type Pieces } from './pieces.ts';
 import { type TableRow } from './shape.ts';
@@ -77,7 +77,7 @@ export const INCIDENTS = {
 					lost: `Wer ein Einzelspiel verliert, zahlt ${lostEinzelspiel && amount(book, lostEinzelspiel)} ${stockWord(book, 'in')}.`
 				}),
 				under(wonBy, {
-					won: `${stockWord(book, 'Den')} gewinnt ${wonBy && games[wonBy.game]}: Der Spieler nimmt alles; zu zweit wird geteilt, und ein ${coin(book)}, der nicht aufgeht, ist der des Spielers.`
+					won: `${stockWord(book, 'Den')} gewinnt ${wonBy && games[wonBy.game]}: Der Spieler nimmt alles${isEverShared(book) ? `; zu zweit wird geteilt, und ein ${coin(book)}, der nicht aufgeht, ist der des Spielers` : ''}.`
 				})
 			];
 		}
@@ -228,3 +228,7 @@ function penaltyRows(book: Book): readonly TableRow[] {
 type Played = readonly [Contract, ContractRule];
 const twoFirst = ([, one]: Played, [, other]: Played): number =>
 	Number(one.sides === 'einzelspiel') - Number(other.sides === 'einzelspiel');
+
+/** Whether a game that wins the Stock may be one of two against two. */
+const isEverShared = ({ stock: { wonBy }, contracts }: Book): boolean =>
+	(wonBy?.game === 'rufspiel' || wonBy?.game === 'any') && Object.values(contracts).some(isTwoToTwo);

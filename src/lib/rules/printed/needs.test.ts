@@ -58,6 +58,49 @@ describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
 	});
 });
 
+describe('a book in which only one game keeps its Tout', () => {
+	const titles = (parent: Book, lost: 'solo' | 'wenz'): readonly string[] => {
+		const before = parent.contracts[lost];
+		if (!before) throw new Error('no contract');
+		const contracts = { ...parent.contracts, [lost]: { ...before, tout: null } };
+		const book = { ...parent, id: 'haus', name: 'Haus', parent: parent.id, contracts };
+		return printSchafkopf(book, parent)
+			.filter(({ anchor }) => anchor !== 'entfallen')
+			.flatMap(({ sections }) => sections.map(({ title }) => title));
+	};
+
+	it.each(['allgaeu', 'weitnau', 'schafkopfschule'])('made from %s still tells of it', (id) => {
+		const parent = BOOKS.get(id);
+		if (!parent) throw new Error('no book');
+		const heading = titles(parent, 'solo').find((title) => title.startsWith(parent.words.tout));
+		expect(heading).toBeDefined();
+		expect(titles(parent, 'wenz')).toContain(heading);
+	});
+
+	it.each(['allgaeu', 'weitnau', 'schafkopfschule'])(
+		'made from %s names no Tout of the other, and none at all where neither has one',
+		(id) => {
+			const parent = BOOKS.get(id);
+			if (!parent) throw new Error('no book');
+			const without = (...lost: readonly string[]): Book => {
+				const contracts = Object.fromEntries(
+					Object.entries(parent.contracts).map(([one, rule]) => [
+						one,
+						rule && lost.includes(one) ? { ...rule, tout: null } : rule
+					])
+				);
+				return { ...parent, id: 'haus', name: 'Haus', parent: id, contracts };
+			};
+			const { tout } = parent.words;
+			expect(takenOver(without('wenz'), parent)).not.toMatch(new RegExp(`Wenz-(${tout}|Durch)`));
+			expect(takenOver(without('solo'), parent)).not.toMatch(new RegExp(`Solo-(${tout}|Durch)`));
+			// That a game goes without one is true there, too.
+			const none = takenOver(without(...Object.keys(parent.contracts)), parent).replace(`ohne ${tout}`, '');
+			expect(none).not.toMatch(new RegExp(`(?<!\\p{L})(${tout}|Touts)(?!\\p{L})`, 'u'));
+		}
+	);
+});
+
 describe('a book that a club made', () => {
 	/** Names and affairs of the clubs and authors whose books we have; "Zockmeisterschaft" and "Zockausflug" are what the app calls these. */
 	const AFFAIRS =

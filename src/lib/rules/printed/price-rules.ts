@@ -1,8 +1,9 @@
 import { euro, toCents } from '#lib/base/money.ts';
-import { inSentence } from '#lib/base/text.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import { bockIn, type Book, type ContractRule, type Extra, type Figure, type LayingRule } from '../book.ts';
 import { angesagtText, inThem, termOf, wordOf } from '../book-words.ts';
-import { ALL_AUGEN, ANGESAGT, type Contract } from '../vocabulary.ts';
+import { isTwoToTwo } from '../contract-kind.ts';
+import { ALL_AUGEN, ANGESAGT } from '../vocabulary.ts';
 import { grid, row, SECTION, under, type MakerTable, type Maybe } from './pieces.ts';
 import { type TableRow } from './shape.ts';
 import { amount, money, contractWords, fold, times } from './wording.ts';
@@ -84,10 +85,10 @@ export const PRICES = {
 					: 'Daran ändert auch nichts, wer zuletzt verdoppelt hat.';
 			return [
 				under(won, {
-					won: `Die Spielerpartei hat mit ${won.value} Augen gewonnen, die Nichtspieler mit ${ALL_AUGEN - won.value + 1}.`
+					won: `Die Spielerpartei hat mit ${augen(won.value)} gewonnen, die Nichtspieler mit ${augen(ALL_AUGEN - won.value + 1)}.`
 				}),
 				under(wonMuss, {
-					muss: `Wer spielen muss, hat mit ${wonMuss?.value} Augen gewonnen, die Nichtspieler dann mit ${ALL_AUGEN + 1 - (wonMuss?.value ?? 0)}.`
+					muss: `Wer spielen muss, hat mit ${augen(wonMuss?.value ?? 0)} gewonnen, die Nichtspieler dann mit ${augen(ALL_AUGEN + 1 - (wonMuss?.value ?? 0))}.`
 				}),
 				// Where nobody doubles nobody did so last.
 				book.schuss.names.length > 0 && under(lastSchuss ?? won, { level: level }),
@@ -102,14 +103,20 @@ export const PRICES = {
 			const { schneiderDeclarer: own, schneiderOpponents: others, lastSchuss } = book.augen;
 			const at =
 				own.value === others.value
-					? `genau ${own.value} Augen`
+					? `genau ${augen(own.value)}`
 					: `genau so vielen Augen (die Spieler mit ${own.value}, die Nichtspieler mit ${others.value})`;
 			return [
 				under(own, {
-					declarer: `Verliert die Spielerpartei mit weniger als ${own.value} Augen, so ist sie {schneider}.`
+					declarer:
+						own.value > 0
+							? `Verliert die Spielerpartei mit ${fewerThan(own.value)}, so ist sie {schneider}.`
+							: 'Die Spielerpartei ist nach Augen nie {schneider}.'
 				}),
 				under(others, {
-					opponents: `Verlieren die Nichtspieler mit weniger als ${others.value} Augen, so sind sie {schneider}.`
+					opponents:
+						others.value > 0
+							? `Verlieren die Nichtspieler mit ${fewerThan(others.value)}, so sind sie {schneider}.`
+							: 'Die Nichtspieler sind nach Augen nie {schneider}.'
 				}),
 				under(lastSchuss, {
 					lastSchuss: `Wer {schuss:den} {schuss:letzten} {schuss} gegeben hat und verliert, ist schon mit ${at} {schneider}.`
@@ -158,6 +165,11 @@ export const PRICES = {
 		]
 	}
 } as const satisfies MakerTable;
+
+const augen = (count: number): string => counted(count, 'Auge', 'Augen');
+
+/** Fewer than one is none. */
+const fewerThan = (limit: number): string => (limit === 1 ? augen(0) : `weniger als ${augen(limit)}`);
 
 /** Where nobody has won at 60 : 60, and the same player deals once more. */
 function drawnText(book: Book, { of }: NonNullable<Book['augen']['drawn']>): string {
@@ -242,8 +254,7 @@ const laufendeFrom = ({ from }: Laufende, held: number): string =>
 
 /** Who pays whom, two against two and one against three. */
 function settledText(book: Book): string {
-	const sidesOf = (contract: Contract): string => book.contracts[contract]?.sides ?? '';
-	const two = book.order.filter((contract) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sidesOf(contract)));
+	const two = book.order.filter((contract) => isTwoToTwo(book.contracts[contract]));
 	const called =
 		two.length > 0
 			? `${inThem(book, two)} ${inSentence(contractWords(book, two))} zahlt jeder der zwei Verlierer an einen der zwei Gewinner. `

@@ -118,8 +118,8 @@ class Reader {
 		);
 		for (const rule of rules) {
 			if (rule.kind === 'made' || rule.key !== wanted) continue;
-			const { kind, key, block, told, ours, needs, rowNeeds } = rule;
-			return { kind, key, block, ...filledIn({ told, ours, needs, rowNeeds }) };
+			const { kind, key, block, told, ours, needs, rowNeeds, elsewhere } = rule;
+			return { kind, key, block, ...filledIn({ told, ours, needs, rowNeeds, elsewhere }) };
 		}
 		return this.#refuse(at, `${from} has no rule ${wanted} to take over`);
 	}

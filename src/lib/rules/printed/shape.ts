@@ -62,7 +62,8 @@ export interface Telling {
 
 /**
  * What a sentence of a source speaks of, as places of its book. In a club's own book it stands only while that says the same at
- * each of them; a place with a question mark has only to be there. What names none stands in every book: it speaks of no figure
+ * each of them; a place with a question mark has only to be there, and of
+ * several with a stroke between them only one. What names none stands in every book: it speaks of no figure
  * and of nothing a club can leave out.
  */
 export type Needs = readonly string[];
@@ -150,6 +151,9 @@ const isThere = (value: unknown): boolean => value != null && !(Array.isArray(va
 export const standsIn = (origin: object, book: object, needs: Needs = []): boolean =>
 	needs.every((need) =>
 		need.endsWith('?')
-			? isThere(valueAt(book, need.slice(0, -1)))
+			? need
+					.slice(0, -1)
+					.split('/')
+					.some((place) => isThere(valueAt(book, place)))
 			: isAlike(valueAt(origin, need), valueAt(book, need))
 	);

@@ -2,6 +2,7 @@ import { sum } from '#lib/base/collections.ts';
 import { inSentence } from '#lib/base/text.ts';
 import type { Book, ContractRule } from '../book.ts';
 import { wordOf } from '../book-words.ts';
+import { isTwoToTwo } from '../contract-kind.ts';
 import type { SaukopfBook } from '../saukopf/book-type.ts';
 import type { Contract } from '../vocabulary.ts';
 import { inWords } from '../words-in-text.ts';
@@ -108,7 +109,7 @@ function ofContracts(book: Book): readonly (readonly [string, string])[] {
 function examplesOf({ order, contracts }: Book): readonly Contract[] {
 	const first = (isIt: (rule: ContractRule) => boolean): Contract | undefined =>
 		order.find((one) => contracts[one] && isIt(contracts[one]));
-	const two = first(({ sides }) => ['rufspiel', 'kreuz', 'hochzeit'].includes(sides));
+	const two = first(isTwoToTwo);
 	const alone = first(
 		({ sides, goal, schneider }) => sides === 'einzelspiel' && goal === 'augen' && schneider
 	);

@@ -77,8 +77,10 @@ export class Attributes {
 /** Places of the book, "contracts.solo.tout?, schuss.names". */
 export function needsOf({ at, text }: TextLine, { isPlace }: Known, refuse: RefuseLine): Needs {
 	for (const need of text.split(', ')) {
-		const place = /^(\w+(?:\.\w+)*)\??$/.exec(need)?.[1] ?? refuse(at, `"${need}" is no place`);
-		if (isPlace?.(place) === false) refuse(at, `no book has a place ${place}`);
+		// Of several only one has to be there: that they are alike says nothing.
+		if (!/^\w+(?:\.\w+)*(?:\??|(?:\/\w+(?:\.\w+)*)+\?)$/.test(need)) refuse(at, `"${need}" is no place`);
+		for (const place of need.replace('?', '').split('/'))
+			if (isPlace?.(place) === false) refuse(at, `no book has a place ${place}`);
 	}
 	return text.split(', ');
 }
