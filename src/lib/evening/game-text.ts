@@ -36,7 +36,7 @@ export const balancesText = (
 		.join(', ');
 
 /** How those stand who have left the table: "Nicht mehr am Tisch: Anna +0,20 €"; empty where nobody has. */
-export function leftText(
+export function leftTableText(
 	seats: readonly MemberId[],
 	scores: ReadonlyMap<MemberId, number>,
 	nameOf: NameOf,
