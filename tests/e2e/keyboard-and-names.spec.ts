@@ -142,6 +142,24 @@ test('a saved game is read aloud with its price and every balance; keys open it 
 	await table.expectBalances(FOUR, [0, 0, 0, 0]);
 });
 
+test('a changed game is read aloud with the balance of who has left since', async ({ page }) => {
+	await page.goto('/');
+	const table = await newEvening(page, [...FOUR, 'Emil']);
+	// Emil deals and sits out.
+	await table.tap('Solo · Anna · +Berti');
+	await table.saveGame();
+	await page.getByRole('button', { name: 'Plätze', exact: true }).click();
+	await table.tap('Jemand kommt oder geht');
+	await table.sheet.getByRole('button', { name: /Anna/ }).first().click();
+	await table.sheet.getByRole('button', { name: 'So spielen wir weiter' }).click();
+	await table.open(table.rows.filter({ hasText: 'Anna gewinnt' }));
+	await table.tap('Ändern · Verloren');
+	await table.save.click();
+	await expect(page.getByRole('status').filter({ hasText: 'Spiel geändert.' })).toHaveText(
+		'Spiel geändert. Berti +0,50 €, Clemens +0,50 €, Dora +0,50 €, Emil 0,00 €. Nicht mehr am Tisch: Anna −1,50 €.'
+	);
+});
+
 test('keys alone keep the focus where they strike and take back, and begin at the heading of an Abrechnung', async ({
 	page
 }) => {

@@ -142,3 +142,22 @@ test(
 		await expect(page.getByText('Dieses Regelbuch kennt die App nicht.')).toBeVisible();
 	}
 );
+
+test('two books beside each other tear no word on the smallest phone', WHOLE, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto('/regeln/vergleich');
+	const [one, other] = [page.locator('select').first(), page.locator('select').last()];
+	await expect(page.getByRole('table')).toBeVisible();
+	const names = await one.locator('option').allInnerTexts();
+	for (const [i, name] of names.entries())
+		for (const [j, beside] of names.entries()) {
+			if (i >= j) continue;
+			await one.selectOption({ index: i });
+			await other.selectOption({ index: j });
+			await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+			expect.soft(await brokenWords(page), `${name} beside ${beside}`).toEqual([]);
+		}
+	await page.goto('/rechner');
+	await expect(page.getByRole('button', { name: 'Schneider' })).toBeVisible();
+	expect(await brokenWords(page)).toEqual([]);
+});

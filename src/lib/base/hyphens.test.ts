@@ -10,6 +10,9 @@ it('lets long words of the game be broken at their joints, alone and inside othe
 	expect(shown('im laufenden Mungo')).toBe('im laufen|den Mungo');
 	expect(shown('Hingelegt')).toBe('Hin|gelegt');
 	expect(shown('Zockmeisterschaft')).toBe('Zock|meister|schaft');
+	expect(shown('Zockausflug, Abschlussrunde')).toBe('Zock|ausflug, Ab|schluss|runde');
+	expect(shown('im Uhrzeigersinn zusammengeworfen')).toBe('im Uhr|zeiger|sinn zusammen|geworfen');
+	expect(shown('mit Großkopfertem')).toBe('mit Groß|kopfertem');
 });
 
 it('leaves every other word and the text itself alone', () => {

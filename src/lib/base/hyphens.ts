@@ -4,10 +4,12 @@
  */
 const JOINTS = [
 	'Grob|schlächter|straf|punkte Rau|borstig|keit Glücks|schwein Stall|geruch Bolzen|schuss Trog|sauger Haxn|spalter',
-	'Groß|kopferter Nicht|spieler Paar|hufer Spieler|partei Hybrid|schwein Ferkel|parade Mast|schwein',
-	'Stöckles|runde Steckles|runde Gardareiz|runde Abschluss|runde Mungo|runde Rimini|runde Zock|meister|schaft',
+	'Groß|kopferte Nicht|spieler Paar|hufer Spieler|partei Hybrid|schwein Ferkel|parade Mast|schwein',
+	'Stöckles|runde Steckles|runde Garda|reiz|runde Ab|schluss|runde Mungo|runde Rimini|runde Zock|meister|schaft',
 	'Einzel|spiel Grund|preis Schnei|der Laufen|de Farb|geier Farb|wenz Farb|solo Ruf|spiel Garga|raz Abrech|nung',
 	'Hin|gelegt Allge|meine Ver|doppeln Geschul|dete Erklä|rungen Regel|widrige',
+	'Bock|runde Zock|ausflug Mungo|fürchter Schaf|kopf Sonder|spiel Spiel|recht Grund|lage Be|zahlung Reihen|folge',
+	'Zurück|nehmen Ver|geben Ver|ab|hebt Zusammen|geworfen Augen|zwinkern Uhr|zeiger|sinn Gegen|über|sitzt',
 	'Fest|legung Rang|folgen Verlie|rer Gewin|ner Meister|schaft Vorbe|reitungen'
 ].flatMap((line) => line.split(' '));
 

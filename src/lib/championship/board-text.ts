@@ -139,9 +139,9 @@ const LEFT: Answers<Undone, 'what', [NameOf, System], string> = {
 			.map(({ player, games }) => `${nameOf(player)} ${games}`)
 			.join(', ')}`,
 	clock: ({ clock }) => `${tableClockText(clock)}: An welchem Tag wird gespielt?`,
-	uncounted: ({ list, place, at }, _, system) => {
+	uncounted: ({ list, places, at }, _, system) => {
 		const counts = at === 1 ? COUNTS_TEXTS[system] : decisionAt(system, at).text;
-		return `Gleichauf um Platz ${place}: Für ${tableName(list.evening.opening, system)} fehlen ${counts} vom Papier`;
+		return `Gleichauf um Platz ${inSentence(places.map(String))}: Für ${tableName(list.evening.opening, system)} fehlen ${counts} vom Papier`;
 	},
 	level: ({ players, place }, nameOf, system) =>
 		`${inSentence(players.map(nameOf))} sind gleichauf um Platz ${place}: ${owedText(system)}`

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { BoardTable, TableStand } from './board-table.ts';
 import { NEXT_TEXTS, stepAt } from './day-text.ts';
 
-const at = (stand: TableStand, played: number, list: unknown = {}): string => {
+const OPEN = { evening: { closed: false } };
+const at = (stand: TableStand, played: number, list: unknown = OPEN): string => {
 	const { next, far } = stepAt({ stand, progress: { list, played, due: 40 } } as unknown as BoardTable);
 	return `${far} · ${NEXT_TEXTS[next]}`;
 };
@@ -16,4 +17,11 @@ it('says how far a phone’s own table is, and what it does next', () => {
 	expect(at('confirmed', 40)).toBe('fertig · Zur Meisterschaft');
 	expect(at('twice', 40)).toBe('zweimal geschrieben · Zur Meisterschaft');
 	expect(at('invalid', 12)).toBe('für ungültig erklärt · Zur Meisterschaft');
+});
+
+it('opens a finished list again before anything is written into it', () => {
+	const closed = { evening: { closed: true } };
+	expect(at('running', 39, closed)).toBe('39 von 40 · Wieder öffnen');
+	expect(at('notBegun', 0, closed)).toBe('0 von 40 · Wieder öffnen');
+	expect(at('unconfirmed', 40, closed)).toBe('40 von 40 · Bestätigen');
 });

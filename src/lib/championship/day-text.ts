@@ -3,7 +3,7 @@ import { NO_LIST } from './lists/list-text.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
-	readonly next: 'begin' | 'write' | 'strike' | 'confirm' | 'look';
+	readonly next: 'begin' | 'write' | 'reopen' | 'strike' | 'confirm' | 'look';
 	/** "27 von 40" */
 	readonly far: string;
 }
@@ -11,6 +11,7 @@ export interface Step {
 export const NEXT_TEXTS: Readonly<Record<Step['next'], string>> = {
 	begin: 'Beginnen',
 	write: 'Weiterschreiben',
+	reopen: 'Wieder öffnen',
 	strike: 'Spiel streichen',
 	confirm: 'Bestätigen',
 	look: 'Zur Meisterschaft'
@@ -22,9 +23,10 @@ export function stepAt({
 	progress: { list, played, due }
 }: Pick<BoardTable, 'stand' | 'progress'>): Step {
 	const far = `${played} von ${due}`;
+	const write = { next: list?.evening.closed ? 'reopen' : 'write', far } as const;
 	const steps: Readonly<Record<TableStand, Step>> = {
-		notBegun: list ? { next: 'write', far } : { next: 'begin', far: NO_LIST },
-		running: { next: 'write', far },
+		notBegun: list ? write : { next: 'begin', far: NO_LIST },
+		running: write,
 		tooMany: { next: 'strike', far: `${played} statt ${due}` },
 		unconfirmed: { next: 'confirm', far },
 		confirmed: { next: 'look', far: 'fertig' },

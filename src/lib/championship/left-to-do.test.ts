@@ -348,8 +348,7 @@ describe('counts of a paper list', () => {
 	// anna 60 − 20 = 40, emil 60 − 20 = 40, ben −20 + 60 = 40, hans −20 + 60 = 40; carl, dora, franz, gusti −40.
 	it('are asked for exactly where a tie needs them, and decide no place before', () => {
 		expect(lines(day({ points }))).toEqual([
-			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen Soli und Rufspiele vom Papier',
-			'Gleichauf um Platz 5: Für Tisch 1, 1. Partie fehlen Soli und Rufspiele vom Papier'
+			'Gleichauf um Platz 1 und 5: Für Tisch 1, 1. Partie fehlen Soli und Rufspiele vom Papier'
 		]);
 		expect(placesOf(day({ points }))).toEqual([
 			...['1 anna', '1 ben', '1 emil', '1 hans'],
@@ -377,11 +376,10 @@ describe('counts of a paper list', () => {
 		const said = { solo: { anna: 4 }, soloWon: { anna: 4 }, rufspielWon: {} };
 		// All four of the first place have played and won four Farbsoli, all of the fifth none.
 		expect(lines(day({ points, counts: said }))).toEqual([
-			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen gewonnene Rufspiele vom Papier',
-			'Gleichauf um Platz 5: Für Tisch 1, 1. Partie fehlen gewonnene Rufspiele vom Papier'
+			'Gleichauf um Platz 1 und 5: Für Tisch 1, 1. Partie fehlen gewonnene Rufspiele vom Papier'
 		]);
 		expect(lines(day({ points, counts: { ...said, wenz: {} } }))[0]).toBe(
-			'Gleichauf um Platz 1: Für Tisch 1, 1. Partie fehlen gespielte Wenz vom Papier'
+			'Gleichauf um Platz 1 und 5: Für Tisch 1, 1. Partie fehlen gespielte Wenz vom Papier'
 		);
 		// anna with three is behind the others before it comes to Rufspiele.
 		const three = { ...said, solo: { anna: 3 }, soloWon: { anna: 3 } };

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { ChampionshipEntry, SubstituteEntry } from '#lib/log/entry.ts';
 import { isFinished, type BoardTable, type TableStand } from './board-table.ts';
@@ -40,11 +41,11 @@ export type Undone =
 	| { readonly what: 'dismissed'; readonly player: MemberId; readonly table: TableProgress }
 	/** Somebody whom the plan for those who stayed leaves out from a Partie on. */
 	| { readonly what: 'unseated'; readonly player: MemberId; readonly partie: number }
-	/** Players with the same points, and a list from paper without the counts that tell them apart. */
+	/** A list from paper without the counts that tell players with the same points apart. */
 	| {
 			readonly what: 'uncounted';
-			readonly players: readonly MemberId[];
-			readonly place: number;
+			/** The places that players share because of it, the first one first. */
+			readonly places: readonly number[];
 			readonly list: Partie;
 			/** The first criterion that it lacks, by its place in the ranking's list. */
 			readonly at: number;
@@ -119,10 +120,18 @@ function handsIn(
 	return [{ what: 'hands', players }, ...tables.map((table) => ({ what: 'deals', table }) as const)];
 }
 
-const uncountedIn = (ranking: Ranking): readonly Undone[] =>
-	ranking.uncounted.flatMap(({ players, lists, at }) =>
-		lists.map((list) => ({ ...levelAt(ranking)(players), what: 'uncounted', list, at }) as const)
+/** Each list once for all places that wait for the same counts of it. */
+function uncountedIn(ranking: Ranking): readonly Undone[] {
+	const placeOf = levelAt(ranking);
+	const lacking = ranking.uncounted.flatMap(({ players, lists, at }) =>
+		lists.map((list) => ({ list, at, place: placeOf(players).place }))
 	);
+	const byList = groupBy(lacking, ({ list, at }) => `${list.evening.evening} ${at}`);
+	return [...byList.values()].flatMap((same) => {
+		const [first] = same;
+		return first ? [{ ...first, what: 'uncounted', places: same.map(({ place }) => place) } as const] : [];
+	});
+}
 
 const levelAt =
 	({ places }: Ranking) =>

@@ -5,7 +5,7 @@ import type { Undone } from './left-to-do.ts';
 import { dayText, leadOf, partieTold, undrawnTables, type DayNow } from './next-step.ts';
 
 const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
-	const list = stand === 'notBegun' ? null : {};
+	const list = stand === 'notBegun' ? null : { evening: { closed: false } };
 	const state = stand === 'tooMany' ? 'tooMany' : 'running';
 	const progress = { list, state, partie: 1, table: number, misseated: null, played, due: 40 };
 	return { stand, drawn, members: ['a', 'b', 'c', 'd'], progress } as unknown as BoardTable & {

@@ -35,6 +35,17 @@ export const balancesText = (
 		.map(({ name, text }) => `${name} ${text}`)
 		.join(', ');
 
+/** How those stand who have left the table: "Nicht mehr am Tisch: Anna +0,20 €"; empty where nobody has. */
+export function leftTableText(
+	seats: readonly MemberId[],
+	scores: ReadonlyMap<MemberId, number>,
+	nameOf: NameOf,
+	inPoints: boolean | undefined
+): string {
+	const left = [...scores.keys()].filter((member) => !seats.includes(member));
+	return left.length === 0 ? '' : `Nicht mehr am Tisch: ${balancesText(left, scores, nameOf, inPoints)}`;
+}
+
 /** A game in two short German lines, in its book's words. */
 export interface GameText {
 	/** How it ended: "Anna mit Berti gewinnen". */

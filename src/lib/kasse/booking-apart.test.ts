@@ -124,3 +124,52 @@ describe('a booking that two phones', () => {
 		expect((together(two).lines[0] as BookingLine).earlier.map(({ amount }) => amount)).toEqual([-4500]);
 	});
 });
+
+describe('a booking that stands twice, from two phones', () => {
+	const asked = ({ lines }: ReturnType<typeof ledger>): readonly boolean[] =>
+		lines.map((line) => (line as BookingLine).twice);
+	/** Both treasurers paid the same bill into their phones before these met. */
+	function bothBooked(other: object = {}) {
+		const [one, two] = [new Phone(1), new Phone(2, 1_700_000_100_000)];
+		const ids = [
+			one.write('booking', pokale(-4500)).id,
+			two.write('booking', { ...pokale(-4500), ...other }).id
+		] as const;
+		one.take(two.entries);
+		return { one, ids };
+	}
+
+	it('is asked about at both, and counts twice until one is struck', () => {
+		const { one, ids } = bothBooked();
+		expect([asked(together(one)), together(one).balance]).toEqual([[true, true], -9000]);
+		one.write('void', { target: ids[1] });
+		expect([asked(together(one)), together(one).balance]).toEqual([[false, false], -4500]);
+	});
+
+	it.each([{ date: '2026-09-13' }, { amount: -4600 }, { purpose: 'Gravur' }, { member: 'anna' }])(
+		'is not asked about where the other says something else: %o',
+		(other) => {
+			expect(asked(together(bothBooked(other).one))).toEqual([false, false]);
+		}
+	);
+
+	it('is not asked about once somebody says what makes them two', () => {
+		const { one, ids } = bothBooked();
+		one.write('booking', { ...pokale(-4500), purpose: 'Pokale, zweite Rechnung', replaces: ids[1] });
+		expect(asked(together(one))).toEqual([false, false]);
+	});
+
+	it('is not asked about where one phone wrote both: two cups of one price', () => {
+		const one = new Phone(1);
+		one.write('booking', pokale(-4500));
+		one.write('booking', pokale(-4500));
+		expect(asked(together(one))).toEqual([false, false]);
+	});
+
+	it('is no count of the box', () => {
+		const counted = { counted: { cash: 0, by: ['anna'] } };
+		const [one, two] = [new Phone(1), new Phone(2, 1_700_000_100_000)];
+		for (const phone of [one, two]) phone.write('booking', { ...pokale(0), ...counted });
+		expect(asked(together(one, two))).toEqual([false, false]);
+	});
+});

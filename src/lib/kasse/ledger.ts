@@ -1,7 +1,10 @@
+import { groupBy } from '#lib/base/collections.ts';
+import { deviceOf } from '#lib/base/ids.ts';
 import { NOTHING, toCents, type Cents } from '#lib/base/money.ts';
 import { byDate, type Dated } from '#lib/evening/stock-chain.ts';
 import { correctedApart, type CorrectedApart } from '#lib/log/corrected-apart.ts';
 import type { BookingEntry } from '#lib/log/entry.ts';
+import { saidText } from '#lib/log/entry-json.ts';
 import { latestAt, placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
 import type { EveningAccount } from './account.ts';
@@ -49,6 +52,8 @@ export interface BookingLine extends LineBase {
 	readonly earlier: readonly BookingEntry[];
 	/** What two devices made of it without seeing each other's correction; null if nothing. */
 	readonly apart: CorrectedApart<BookingEntry> | null;
+	/** Whether another phone booked the same for the same day, and neither was struck: it counts, and is asked about. */
+	readonly twice: boolean;
 	/** At a count: what should have been there by what is said today, in cents; null where that is what was expected then. */
 	readonly expected: Cents | null;
 	/** At a count: what was booked after it for days before it, in cents. */
@@ -108,7 +113,7 @@ const withExpected = (
 /** The bookings of the club's log in order, voided ones as well. Neither their balance nor what a count should have found is computed yet. */
 export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLine[] {
 	const places = placesOfKind(club.places, 'booking');
-	return places.flatMap((place): readonly BookingLine[] => {
+	const lines = places.flatMap((place): readonly BookingLine[] => {
 		const booking = latestAt(place);
 		if (!booking) return [];
 		const struck = place.entry === null;
@@ -123,11 +128,27 @@ export function bookingLines(club: Pick<Standing, 'places'>): readonly BookingLi
 				struck,
 				earlier: replacedIn(place.chain, booking),
 				apart: correctedApart(place, 'booking'),
+				twice: false,
 				expected: null,
 				behind: NOTHING
 			}
 		];
 	});
+	return asked(lines);
+}
+
+/** What two phones booked alike, as two treasurers do who each enter the same bill. Two counts of the box find the same. */
+function asked(lines: readonly BookingLine[]): readonly BookingLine[] {
+	const alike = groupBy(
+		lines.filter(({ struck, booking: { counted, closes } }) => !struck && !counted && !closes),
+		({ booking }) => saidText({ ...booking, note: undefined })
+	);
+	const twice = new Set(
+		[...alike.values()].flatMap((same) =>
+			new Set(same.map(({ order }) => deviceOf(order))).size > 1 ? same : []
+		)
+	);
+	return lines.map((line) => (twice.has(line) ? { ...line, twice: true } : line));
 }
 
 /** What a booking replaced, step by step, oldest first: a correction that was taken back or not chosen is none of it. */

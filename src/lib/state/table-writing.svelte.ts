@@ -210,7 +210,7 @@ export class TableWriting<Row, E> extends TapQueue {
 	};
 
 	readonly reopen = (): Promise<boolean> =>
-		this.write(() => this.#table.reopen(), { said: 'Der Abend läuft wieder.' });
+		this.write(() => this.#table.reopen(), { said: 'Wieder geöffnet.' });
 
 	/**
 	 * Puts a game into the panel to correct it, once its sheet is closed if that is awaited: one picture of both is too much

@@ -56,11 +56,14 @@ export function lineText(line: LedgerLine, nameOf: (member: MemberId) => string)
 	}
 }
 
+const BOOKED_TWICE = '⚠ doppelt? Auch ein anderes Handy hat das gebucht';
+
 function bookingRemark(line: BookingLine, member: (member: MemberId) => string): string {
-	const { struck, apart, expected, behind } = line;
+	const { struck, apart, twice, expected, behind } = line;
 	if (struck) return 'gestrichen';
 	return [
 		apart ? TWO_VERSIONS : saidBefore(line, { amount: (cents) => euro(toCents(cents), true), member }),
+		twice ? BOOKED_TWICE : '',
 		expected === null ? '' : correctedSince(euro(expected)),
 		behind === 0 ? '' : behindText(euro(behind, true))
 	]

@@ -24,6 +24,12 @@ describe('two books side by side', () => {
 		expect(rows.every(({ texts: [one, other] }) => one.length > 0 && other.length > 0)).toBe(true);
 	});
 
+	it('name a paragraph as every screen does', () => {
+		const texts = rowsOf(asRules(allgaeu), asRules(weitnau)).flatMap((row) => row.texts.flat());
+		expect(texts.filter((text) => /§\d/.test(text))).toEqual([]);
+		expect(texts.filter((text) => text.includes('§\u00a05.3'))).not.toEqual([]);
+	});
+
 	it('show what differs, and nothing else', () => {
 		const changes = { contracts: { rufspiel: { base: { value: 37 } } } };
 		const book = houseBook(muenchen, { id: 'own', name: 'Krone', edition: '1', changes });

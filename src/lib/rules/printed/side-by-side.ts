@@ -1,3 +1,4 @@
+import { spaced } from '../bill.ts';
 import type { Book } from '../book.ts';
 import { pluralOf } from '../words-in-text.ts';
 import type { PrintedChapter } from './print.ts';
@@ -122,7 +123,8 @@ function saidBy(chapters: readonly PrintedChapter[], called: CalledBy): Readonly
 const ABOUT = /^([^.:!?]{1,40}): (.+)$/su;
 
 function lineOf(line: string, meaning: (text: string) => string): Line {
-	const [, what = '', text = line] = ABOUT.exec(line) ?? [];
+	const shown = spaced(line);
+	const [, what = '', text = shown] = ABOUT.exec(shown) ?? [];
 	return { what, text, about: meaning(what), meant: meaning(text) };
 }
 
