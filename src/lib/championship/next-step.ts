@@ -84,10 +84,17 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
 	if (partie > 1 && reachedIn(day.rounds) >= partie - 1)
 		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
-	const busy = busyIn(day, partie).map(nameOf);
-	if (busy.length > 0)
-		return `${inSentence(busy)} ${busy.length === 1 ? 'spielt' : 'spielen'} noch ${system === 'schafkopfschule' ? 'den' : 'die'} ${partie - 1}. ${word}`;
-	return `${article} ${partie}. ${word} kann beginnen`;
+	return (
+		busyText(busyIn(day, partie).map(nameOf), system, partie - 1) ||
+		`${article} ${partie}. ${word} kann beginnen`
+	);
+}
+
+/** "Anna und Emil spielen noch die 1. Partie"; empty where nobody does. */
+function busyText(busy: readonly string[], system: System, partie: number): string {
+	if (busy.length === 0) return '';
+	const article = system === 'schafkopfschule' ? 'den' : 'die';
+	return `${inSentence(busy)} ${busy.length === 1 ? 'spielt' : 'spielen'} noch ${article} ${partie}. ${PARTIE_TEXTS[system]}`;
 }
 
 /** Who of the device's own table still plays at one of the Partie before. */
