@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
-import { contentName } from './src/lib/cli/content.js';
-import { addPictures } from './src/lib/cli/page-script.js';
-import { addPreloads, addScreens } from './src/lib/cli/preloads.js';
+import { contentName } from './src/lib/cli/build/content.js';
+import { addPictures } from './src/lib/cli/build/page-script.js';
+import { addPreloads, addScreens } from './src/lib/cli/build/preloads.js';
 
 const FALLBACK = '200.html';
 const files = adapter({ fallback: FALLBACK });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import type { Plugin, Rolldown } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { fewChunks, type Load } from './src/lib/cli/few-chunks.ts';
+import { fewChunks, type Load } from './src/lib/cli/build/few-chunks.ts';
 import { isWhole } from './tests/support/whole.ts';
 
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
@@ -47,7 +47,7 @@ function sortModules(graph: Graph): ChunkOf {
 	const start = reach(graph, 'src/routes/+page.svelte');
 	const table = reach(graph, 'src/routes/abend/[evening]/TableScreen.svelte');
 	const standings = reach(graph, STAND);
-	const fold = reach(graph, 'src/lib/state/fold-evenings.ts');
+	const fold = reach(graph, 'src/lib/state/club/fold-evenings.ts');
 	const screens = laterThan(graph, `${KIT}/app.js`)
 		.filter(isScreen)
 		.map((id) => reach(graph, id));
@@ -57,8 +57,8 @@ function sortModules(graph: Graph): ChunkOf {
 		return new Set(screens.flatMap((needs) => (ids.some((id) => needs.has(id)) ? [] : [...needs])));
 	};
 	const besideTable = neededWithout(
-		'src/lib/state/game-panel.svelte.ts',
-		'src/lib/state/open-evening.svelte.ts'
+		'src/lib/state/table/game-panel.svelte.ts',
+		'src/lib/state/table/open-evening.svelte.ts'
 	);
 	const besideChampionship = neededWithout('src/lib/championship/kept-folds.ts');
 	return (id) => {

@@ -3,7 +3,7 @@ export {};
 
 declare global {
 	interface Window {
-		/** Shows the page's last picture, if there is one, and waits until it is painted (routes/picture.js). */
+		/** Shows the page's last picture, if there is one, and waits until it is painted (routes/first-paint.js). */
 		draw?: () => Promise<unknown>;
 	}
 }

@@ -1,6 +1,6 @@
 // Evaluated before the router starts: the database opens while the rest still begins.
 import type { HandleClientError } from '@sveltejs/kit';
-import { hearFromOutside } from '#lib/state/from-outside.ts';
+import { hearFromOutside } from '#lib/state/handing/from-outside.ts';
 import { dropPicture } from '#lib/state/kept-text.ts';
 import { start } from '#lib/state/start.ts';
 

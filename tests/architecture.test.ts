@@ -82,7 +82,7 @@ describe('the checks can fail', () => {
 		['log', 'node:fs'],
 		['statistics', '$app/state'],
 		['state', 'dexie'],
-		['ui', '#lib/state/club.svelte.ts'],
+		['ui', '#lib/state/club/club.svelte.ts'],
 		['ui', '$lib/base/money.ts'],
 		['routes', '#lib/storage/database.ts'],
 		['routes', '#lib/cli/serve.ts'],

@@ -6,7 +6,7 @@ import { asId, type EveningId } from '#lib/base/ids.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
 import { staleIn } from '#lib/evening/stock-chain.ts';
 import { ofStock, stockLeft, stockOf, stockFamily } from '#lib/evening/stock-left.ts';
-import { correctedHead, staleAfter } from '#lib/kasse/corrected-evening.ts';
+import { correctedHead, staleAfter } from '#lib/kasse/corrected-head.ts';
 import { foldAnyEvening } from '#lib/evening/any-evening.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';
 import { linkOf, type EveningLink } from '#lib/evening/stock-chain.ts';

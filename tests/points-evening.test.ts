@@ -16,7 +16,7 @@ import { checkBook } from '#lib/rules/house/check-book.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { bookSentence } from '#lib/rules/house/demands.ts';
 import { patched } from '#lib/rules/patch.ts';
-import { playedEvening } from '#lib/statistics/played.ts';
+import { playedEvening } from '#lib/statistics/played-games.ts';
 import { auditEvening } from '#lib/transfer/audit-evening.ts';
 import { closes, opens, rufspiel, solo } from './support/kasse.ts';
 

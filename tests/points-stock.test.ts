@@ -15,7 +15,7 @@ import { sentencesOf } from '#lib/rules/printed/print.ts';
 import { accountOf } from '#lib/kasse/account.ts';
 import { auditEvening } from '#lib/transfer/audit-evening.ts';
 import { correctionText } from '#lib/kasse/correction-text.ts';
-import { correctedHead } from '#lib/kasse/corrected-evening.ts';
+import { correctedHead } from '#lib/kasse/corrected-head.ts';
 import { settlementOf } from '#lib/evening/settlement.ts';
 import { settlementText } from '#lib/evening/settlement-text.ts';
 import { foldSaukopf } from '#lib/evening/saukopf/fold.ts';

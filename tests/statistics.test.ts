@@ -11,7 +11,7 @@ import type { CountKey } from '#lib/statistics/counts.ts';
 import { besideOf } from '#lib/statistics/two-members.ts';
 import { figuresOf, type Figures, type MemberFigures } from '#lib/statistics/figures.ts';
 import { soughtBy, type SoughtTerm } from '#lib/statistics/search.ts';
-import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
+import { playedEvening, type PlayedEvening } from '#lib/statistics/played-games.ts';
 import { eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { countedEvenings, hasWon, type CountedEvening, type CountedGame } from './support/counted-club.ts';
 import { GOLDEN_YEARS, goldenClub } from './support/golden-club.ts';

@@ -23,7 +23,7 @@ import { houseBook, tidied } from '#lib/rules/house/house-book.ts';
 import { bookSentence } from '#lib/rules/house/demands.ts';
 import { printSchafkopf } from '#lib/rules/printed/outlines.ts';
 import { sentencesOf } from '#lib/rules/printed/print.ts';
-import { playedEvening } from '#lib/statistics/played.ts';
+import { playedEvening } from '#lib/statistics/played-games.ts';
 import { tableRulesOf } from '#lib/transfer/table-rules.ts';
 
 const three = forThree(muenchen);

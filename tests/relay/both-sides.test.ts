@@ -3,7 +3,7 @@ import { NOTHING_YET } from '#lib/live/status.ts';
 import { ROW_MOST } from '#lib/live/seal.ts';
 import { LIMITS } from '#lib/relay/limits.ts';
 import { STATUS } from '#lib/relay/refusals.ts';
-import { relayText } from '#lib/state/relay-text.ts';
+import { relayText } from '#lib/state/relay/relay-text.ts';
 
 // What phone and relay say by themselves, because neither brings the other's code along, is one.
 

@@ -6,7 +6,7 @@ import { NOWHERE, type KeptRow, type RoomPlace } from '#lib/live/memory.ts';
 import type { WaitingPictures } from '#lib/live/pictures.ts';
 import type { RoomKeys } from '#lib/live/keys.ts';
 import { unwritten } from '#lib/log/unwritten.ts';
-import { removeRoom } from '#lib/state/relay-joining.ts';
+import { removeRoom } from '#lib/state/relay/relay-joining.ts';
 import { LogReader } from '#lib/storage/log-reader.ts';
 import { PictureShelf } from '#lib/storage/picture-shelf.ts';
 import { RoomCache } from '#lib/storage/room-cache.ts';

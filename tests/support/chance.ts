@@ -1,4 +1,4 @@
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 
 /** Random numbers from a name: the same name gives the same numbers. A hash of the name, then Mulberry32. */
 export function seeded(name: string): RandomNumber {

@@ -1,7 +1,7 @@
 // Zockmeisterschaften as club files, made at random from a seed. As ties do not come by chance, games are then handed
 // on between players until those of each wish are level in everything before what is to decide between them.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import { planFor } from '#lib/championship/seating/plans/plan-for.ts';
 import { seeded } from './chance.ts';
 import {

@@ -1,5 +1,5 @@
 // Random games of a Zockmeisterschaft, as plain as the format allows.
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import type { Fields } from './entries.ts';
 
 /** An Einzelspiel that a player is to play somewhere, and whether he wins it. */

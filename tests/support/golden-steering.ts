@@ -1,6 +1,6 @@
 // Makes wishes come true: hands games on until the players of a wish are level in all earlier criteria.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import { counted, criteriaOf, pointsOf, type RawEntry } from './counted-championship.ts';
 import type { Fields } from './entries.ts';
 import { ruling, type Slot } from './golden-file.ts';

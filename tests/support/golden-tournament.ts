@@ -1,6 +1,6 @@
 // A whole tournament of the Schafkopfschule as a club file: two stages of 32 at two tables, with all that a referee has to say.
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import { seeded } from './chance.ts';
 import { tournamentPoints } from './counted-tournament.ts';
 import type { Fields } from './entries.ts';

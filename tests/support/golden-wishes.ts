@@ -1,5 +1,5 @@
 // Which Einzelspiele everybody plays, so that the players of a wish are level before the deciding criterion, and not in it.
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import { below, type Einzelspiel } from './golden-games.ts';
 
 /**

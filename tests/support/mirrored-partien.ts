@@ -1,5 +1,5 @@
 // Random Partien in which two players end level: whatever one of them plays, the other plays at another table.
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import type { Fields } from './entries.ts';
 import { below, einzelspiel, exchanged, mungo, rufspiel, shuffled } from './golden-games.ts';
 

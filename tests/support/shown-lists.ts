@@ -1,6 +1,6 @@
 import { deviceNumber, nextId, type EntryId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import { seeded } from './chance.ts';
 import { asEntry, type Fields } from './entries.ts';
 

@@ -10,7 +10,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { priceGame } from '#lib/rules/price.ts';
 import { figuresOf } from '#lib/statistics/figures.ts';
-import { playedEvening } from '#lib/statistics/played.ts';
+import { playedEvening } from '#lib/statistics/played-games.ts';
 import { auditOf } from '#lib/transfer/audit.ts';
 import { EVENING, members, strike, tonight } from '../support/entries.ts';
 import { often } from '../support/whole.ts';

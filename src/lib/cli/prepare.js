@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { exit } from 'node:process';
-import { contentName } from './content.js';
+import { contentName } from './build/content.js';
 
 const LOCK_STAMP = 'node_modules/.lock-sha256';
 const CONTENT_STAMP = 'build/.content';

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { amountText, euro } from '#lib/base/money.ts';
 import { besideOthers, plainDate } from '#lib/base/text.ts';
-import type { HeadCorrection, StockChange } from './corrected-evening.ts';
+import type { HeadCorrection, StockChange } from './corrected-head.ts';
 import type { BookingLine } from './ledger.ts';
 
 const games = (count: number, one: string, several: string): string =>

@@ -16,7 +16,7 @@ import { checkMungo } from './check-mungo.ts';
 import { canAnnounce, namesPartner } from './contract-kind.ts';
 import { CHANCES, chanceWord, type Chance } from './laying.ts';
 import { foulOutcome, foulRule, paysAlone } from './foul.ts';
-import { checkNamed } from './named.ts';
+import { checkNamed } from './named-in-game.ts';
 import { checkOutcome } from './outcome.ts';
 import type { GameRefusal } from './refusal-text.ts';
 import { ALL_AUGEN } from './vocabulary.ts';

@@ -3,9 +3,9 @@ import { ok } from '#lib/base/result.ts';
 import { DATABASE, stillHere, type ListedClub } from '#lib/storage/database.ts';
 import { countMissing, readMissing, type Lack } from '#lib/storage/missing.ts';
 import type { FoundCopy } from '#lib/workers/files-desk.ts';
-import type { FileWork } from './file-work.svelte.ts';
+import type { FileWork } from './handing/file-work.svelte.ts';
 import type { Promised } from './backup-due.ts';
-import { listedClubs } from './front-club.ts';
+import { listedClubs } from './club/front-club.ts';
 import { Live } from './watched.ts';
 import { SecondCopy } from './second-copy.svelte.ts';
 import { OfSession } from './session.svelte.ts';
@@ -75,7 +75,7 @@ export class Keeping extends OfSession {
 	}
 
 	async #files(): Promise<FileWork> {
-		const { FileWork } = await import('./file-work.svelte.ts');
+		const { FileWork } = await import('./handing/file-work.svelte.ts');
 		return (this.work ??= new FileWork(this.session));
 	}
 

@@ -29,7 +29,7 @@ const keyOf = (database: string, page: Pictured): string =>
 
 /**
  * Keeps a picture: `drawn` says by which version, of which address and in which list of clubs, `day` and `writes` what its
- * figures hold for. `routes/picture.js` reads it.
+ * figures hold for. `routes/first-paint.js` reads it.
  */
 export const keepPicture = (
 	database: string,

@@ -8,8 +8,8 @@ import { SAUKOPF_ID } from '#lib/rules/vocabulary.ts';
 import { atDevice, four, live, shown, write } from '../../../tests/support/live.svelte.ts';
 import { AT } from '../../../tests/support/entries.ts';
 import { valueOf } from '../../../tests/support/stores.ts';
-import { Club } from './club.svelte.ts';
-import { Evenings } from './evenings.svelte.ts';
+import { Club } from './club/club.svelte.ts';
+import { Evenings } from './club/evenings.svelte.ts';
 import {
 	type EveningPlan,
 	fitsAgain,
@@ -19,7 +19,7 @@ import {
 	rateAsked,
 	sameTable,
 	stockAfter
-} from './new-evening.ts';
+} from './table/new-evening.ts';
 
 const { anna, ben, carl, dora, fourMembers, openedEvening } = four;
 

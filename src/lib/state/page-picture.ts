@@ -1,5 +1,5 @@
 import { flushSync, tick } from 'svelte';
-import { keptList } from './front-club.ts';
+import { keptList } from './club/front-club.ts';
 import { dropPicture, forgetPicture, keepPicture, pictured, type Pictured } from './kept-text.ts';
 import { OfSession, SETTLED, type Session } from './session.svelte.ts';
 
@@ -9,7 +9,7 @@ const PRESSED = 30;
 export const FIRST_ROWS = 12;
 
 /**
- * The page as it was drawn last stands there before any script of the app has come (routes/picture.js), until the page
+ * The page as it was drawn last stands there before any script of the app has come (routes/first-paint.js), until the page
  * itself does. Its figures are seen only if they still hold.
  */
 abstract class PagePicture extends OfSession {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import { atDevice, fourMembers, live, shown, write } from '../../../tests/support/live.svelte.ts';
-import { Club } from './club.svelte.ts';
-import { Members } from './members.svelte.ts';
+import { Club } from './club/club.svelte.ts';
+import { Members } from './club/members.svelte.ts';
 import { Session } from './session.svelte.ts';
 
 it('makes each live object once, when it is first asked for', async () => {

@@ -5,8 +5,8 @@ import { ClubStore } from '#lib/storage/club-store.ts';
 import { FIRST_EVENINGS } from '#lib/storage/read-groups.ts';
 import type { Device } from '#lib/storage/sign.ts';
 import { afterWrite } from './second-copy.svelte.ts';
-import { CLUBS, FRONT, frontDatabase } from './front-club.ts';
-import { ClubRelay } from './relay.svelte.ts';
+import { CLUBS, FRONT, frontDatabase } from './club/front-club.ts';
+import { ClubRelay } from './relay/relay.svelte.ts';
 import { session, SETTLED } from './session.svelte.ts';
 
 /**
@@ -45,7 +45,7 @@ export function start(path: string): void {
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) => {
 		if (event.key === FRONT || event.key === CLUBS)
-			void import('./clubs.ts').then(({ hear }) => hear(store.name, event));
+			void import('./club/clubs.ts').then(({ hear }) => hear(store.name, event));
 	});
 	// A page that was left and kept whole hears nothing of other tabs.
 	addEventListener('pageshow', ({ persisted }) => {
@@ -64,7 +64,7 @@ function followRelay(store: ClubStore): void {
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};
-			const { follow } = await import('./relay-line.svelte.ts');
+			const { follow } = await import('./relay/relay-line.svelte.ts');
 			return follow(session, store.name, JSON.parse(kept) as Joining);
 		});
 	});
@@ -72,5 +72,5 @@ function followRelay(store: ClubStore): void {
 
 async function beginEvenings(store: ClubStore): Promise<void> {
 	// A new club has nothing to fold.
-	if (await store.beginEvenings(FIRST_EVENINGS)) await import('./fold-evenings.ts');
+	if (await store.beginEvenings(FIRST_EVENINGS)) await import('./club/fold-evenings.ts');
 }

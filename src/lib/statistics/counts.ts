@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { AnyContract, PlayedGame } from './played.ts';
+import type { AnyContract, PlayedGame } from './played-games.ts';
 
 /**
  * The keys under which a game counts for a member who held cards in it:

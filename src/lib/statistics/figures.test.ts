@@ -9,7 +9,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { besideOf } from './two-members.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { listedGame } from './listed-games.ts';
-import { playedEvening } from './played.ts';
+import { playedEvening } from './played-games.ts';
 import { recordsOf } from './records.ts';
 import { eveningsIn, type Span } from './span.ts';
 import { yearbookOf } from './yearbook.ts';

@@ -5,7 +5,7 @@ import { countGame, resultFor, type Count, type CountKey } from './counts.ts';
 import { dearestOf, listedGame, type ListedGame } from './listed-games.ts';
 import { courseOf, placesMoved, playedYears, type Course, type YearFigures } from './over-time.ts';
 import { countPairs, type Pairs } from './pairs.ts';
-import type { PlayedEvening, PlayedGame } from './played.ts';
+import type { PlayedEvening, PlayedGame } from './played-games.ts';
 import { RunCounter, type Runs } from './runs.ts';
 
 /** What an evening came to for one member, in cents. */

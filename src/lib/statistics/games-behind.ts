@@ -3,7 +3,7 @@ import { assertNever } from '#lib/base/result.ts';
 import { keysOf, resultFor, type CountKey } from './counts.ts';
 import { listedGame, type ListedGame } from './listed-games.ts';
 import { isPair, type PairKind } from './pairs.ts';
-import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played-games.ts';
 import type { Run } from './runs.ts';
 import { isSought, type Terms } from './search.ts';
 

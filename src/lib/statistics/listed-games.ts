@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played-games.ts';
 import { refOf, type GameRef } from './runs.ts';
 
 /** A game in a list: enough to describe it and to find it. */

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
-import type { AnyContract, PlayedEvening } from './played.ts';
+import type { AnyContract, PlayedEvening } from './played-games.ts';
 
 /** How everybody stood after each evening: the sum over all evenings so far, in cents. */
 export interface Course {

@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { resultFor, teamOf } from './counts.ts';
-import type { PlayedGame } from './played.ts';
+import type { PlayedGame } from './played-games.ts';
 
 /**
  * Who wins with whom. A game counts as *together* for the two players of a side of two: the pairs of a Rufspiel, and in a game

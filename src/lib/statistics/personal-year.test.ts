@@ -8,7 +8,7 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, game, opening } from '../../../tests/support/entries.ts';
 import { figuresOf } from './figures.ts';
 import { personalYear } from './personal-year.ts';
-import { playedEvening } from './played.ts';
+import { playedEvening } from './played-games.ts';
 
 /*
  * Allgäu, without Deckel or Laufende: a Rufspiel is 10, a Solo 25 from each of three (§4.1, §4.3).

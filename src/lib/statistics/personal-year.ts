@@ -1,5 +1,5 @@
 import type { MemberId } from '#lib/base/ids.ts';
-import type { AnyContract } from './played.ts';
+import type { AnyContract } from './played-games.ts';
 import type { Count } from './counts.ts';
 import type { Figures, MemberFigures } from './figures.ts';
 import { ENOUGH_GAMES, type PairKind, type Pairs } from './pairs.ts';

@@ -1,6 +1,6 @@
 import type { EntryId, EveningId, MemberId } from '#lib/base/ids.ts';
 import { resultFor } from './counts.ts';
-import type { PlayedEvening, PlayedGame } from './played.ts';
+import type { PlayedEvening, PlayedGame } from './played-games.ts';
 
 /** Where to find a game. */
 export interface GameRef {

@@ -3,7 +3,7 @@ import { answerOf, type Answers } from '#lib/base/result.ts';
 import { folded } from '#lib/base/text.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
 import { resultFor } from './counts.ts';
-import type { AnyContract, PlayedEvening, PlayedGame } from './played.ts';
+import type { AnyContract, PlayedEvening, PlayedGame } from './played-games.ts';
 
 /** What a word of a search may mean. `against`: the member played on the other side. */
 export type SoughtTerm =

@@ -3,7 +3,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import { assertNever } from '#lib/base/result.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
 import type { Occasion } from '#lib/log/entry.ts';
-import type { PlayedEvening } from './played.ts';
+import type { PlayedEvening } from './played-games.ts';
 
 /** Only evenings of an occasion, or played by a book of this name, in any of its editions. */
 export interface Among {

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { resultFor } from './counts.ts';
 import { isPair, type PairKind } from './pairs.ts';
-import type { PlayedEvening } from './played.ts';
+import type { PlayedEvening } from './played-games.ts';
 
 /** Two members, the first of whom is looked at. */
 export type Two = readonly [MemberId, MemberId];

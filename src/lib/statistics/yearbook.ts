@@ -1,6 +1,6 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Occasion } from '#lib/log/entry.ts';
-import type { PlayedEvening } from './played.ts';
+import type { PlayedEvening } from './played-games.ts';
 import { eveningsIn } from './span.ts';
 
 /** An evening as a yearbook lists it. */

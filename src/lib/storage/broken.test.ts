@@ -13,7 +13,7 @@ import {
 import { entry } from '../../../tests/support/entries.ts';
 import { draft, evening, notesOf, openStore, passed, valueOf } from '../../../tests/support/stores.ts';
 import { SCHEMA } from './database.ts';
-import { answered } from './table.ts';
+import { answered } from './stored-table.ts';
 
 const notes = async (store: ReturnType<typeof openStore>['store']): Promise<unknown[]> =>
 	notesOf(await store.readGroup(evening)).sort();

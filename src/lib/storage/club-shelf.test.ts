@@ -6,7 +6,7 @@ import { ClubShelf, databaseOf } from './club-shelf.ts';
 import { ClubStore } from './club-store.ts';
 import { DATABASE, readList } from './database.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import { answered } from './table.ts';
+import { answered } from './stored-table.ts';
 
 // The list stands in a database of a fixed name.
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Watch } from './news.ts';
 import { dropPictures } from './picture-shelf.ts';
 import { dropRoomCache } from './room-cache.ts';
 import type { Device } from './sign.ts';
-import { answered } from './table.ts';
+import { answered } from './stored-table.ts';
 
 /** A club as its own database tells it. */
 export interface ShelvedClub extends ListedClub {

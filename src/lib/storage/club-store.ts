@@ -19,7 +19,7 @@ import { type Watch, NewsChannel, type Followed, type StoreNews } from './news.t
 import { failureOf } from './failure.ts';
 import type { Missing } from './missing.ts';
 import type { Device } from './sign.ts';
-import type { StoredTables } from './table.ts';
+import type { StoredTables } from './stored-table.ts';
 
 /** More new rows than this are read again by whoever follows them. */
 const TOLD_AT_ONCE = 100;

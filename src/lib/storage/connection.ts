@@ -1,6 +1,6 @@
 import { SCHEMA } from './database.ts';
 import { isDropped } from './failure.ts';
-import { answered, tablesIn, type StoredTables } from './table.ts';
+import { answered, tablesIn, type StoredTables } from './stored-table.ts';
 
 /** The library that writes counts its versions in tens. */
 const VERSION = SCHEMA * 10;

@@ -5,7 +5,7 @@ import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import { type EveningLog, readGroup } from './read-groups.ts';
 import { type Watch, NewsChannel } from './news.ts';
 import { Connection } from './connection.ts';
-import type { StoredTables } from './table.ts';
+import type { StoredTables } from './stored-table.ts';
 
 /** What was added to the log: at first all of it, later every entry of each group that changed. */
 export interface Changed {

@@ -1,5 +1,5 @@
 import { pictureName } from '#lib/transfer/receipt-files.ts';
-import { answered } from './table.ts';
+import { answered } from './stored-table.ts';
 
 /** A photo's name in the log. */
 export const pictureNameOf = async (jpeg: Uint8Array<ArrayBuffer>): Promise<string> =>

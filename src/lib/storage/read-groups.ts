@@ -2,7 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { AnyEntry, EveningEntry } from '#lib/log/entry.ts';
 import { CLUB, UNPLACED, type EntryRow, type Group } from './database.ts';
 import type { Since, StoreNews } from './news.ts';
-import type { StoredTables } from './table.ts';
+import type { StoredTables } from './stored-table.ts';
 
 /** How many evenings are read at first. */
 export const FIRST_EVENINGS = 12;

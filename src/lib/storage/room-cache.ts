@@ -1,4 +1,4 @@
-import { answered } from './table.ts';
+import { answered } from './stored-table.ts';
 
 interface Row {
 	readonly address: string;

@@ -1,6 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { Card } from '#lib/rules/cards.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './chart-picture.ts';
 import { cardDrawn, MARK } from './drawn-card.ts';
 import { textThatFits } from './lines-on-paper.ts';
 

@@ -17,7 +17,7 @@ import {
 
 import { colourOn } from './drawn-card.ts';
 import { drawnText, namesAtLineEnds, figureRoom, figuresAtBars } from './chart-labels.ts';
-import type { Picture, Series } from './picture.ts';
+import type { Picture, Series } from './chart-picture.ts';
 
 // Only this file knows chart.js: which parts are used, and what our pictures look like.
 

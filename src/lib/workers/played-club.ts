@@ -5,7 +5,7 @@ import { asListed, isOnlyAccount } from '#lib/championship/lists/as-listed.ts';
 import { rulingsIn } from '#lib/championship/rulings.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing, type Standing } from '#lib/log/standing.ts';
-import { playedEvening, type PlayedEvening } from '#lib/statistics/played.ts';
+import { playedEvening, type PlayedEvening } from '#lib/statistics/played-games.ts';
 import type { Changed } from '#lib/storage/log-reader.ts';
 
 /** How many evenings are folded in a step. */

@@ -1,5 +1,5 @@
 import type { ChampionshipRefusal } from '#lib/championship/refusal-text.ts';
-import type { RandomNumber } from '#lib/championship/seating/deal.ts';
+import type { RandomNumber } from '#lib/championship/seating/random-partie.ts';
 import type { SeatingPlan } from '#lib/championship/seating/plan.ts';
 import { solve, type Progress } from '#lib/championship/seating/solve.ts';
 import type { Wishes } from '#lib/championship/seating/wishes.ts';

@@ -8,7 +8,7 @@ import { figuresOf, type Figures } from '#lib/statistics/figures.ts';
 import type { Occasion } from '#lib/log/entry.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';
 import type { ListedGame } from '#lib/statistics/listed-games.ts';
-import type { PartieAt, PlayedEvening } from '#lib/statistics/played.ts';
+import type { PartieAt, PlayedEvening } from '#lib/statistics/played-games.ts';
 import { amongOf, eveningsIn, type Span } from '#lib/statistics/span.ts';
 import { yearbookOf, type YearbookEvening } from '#lib/statistics/yearbook.ts';
 import type { Changed, LogReader } from '#lib/storage/log-reader.ts';

@@ -1,7 +1,7 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import type { Given } from '#lib/state/from-outside.ts';
-import { GivenFiles } from '#lib/state/file-reading.svelte.ts';
+import type { Given } from '#lib/state/handing/from-outside.ts';
+import { GivenFiles } from '#lib/state/handing/file-reading.svelte.ts';
 import { linkPlace } from '#lib/transfer/invitation.ts';
 import { session } from '#lib/state/session.svelte.ts';
 

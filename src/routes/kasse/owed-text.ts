@@ -4,7 +4,7 @@ import { euro, toCents } from '#lib/base/money.ts';
 import type { Cash } from '#lib/kasse/dues.ts';
 import type { Owed } from '#lib/kasse/owing.ts';
 import { yearOf } from '#lib/log/club-dates.ts';
-import type { Kasse } from '#lib/state/kasse.svelte.ts';
+import type { Kasse } from '#lib/state/club/kasse.svelte.ts';
 import { undoable } from '#lib/state/writing.svelte.ts';
 import { nearDate } from '#lib/ui/dates.ts';
 

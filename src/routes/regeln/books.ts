@@ -7,8 +7,8 @@ import { calledBy, type CalledBy } from '#lib/rules/printed/side-by-side.ts';
 import { saukopfTariff, tariffOf, type TariffPart } from '#lib/rules/printed/tariff.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { ClubBooks } from '#lib/state/club-books.svelte.ts';
-import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { ClubBooks } from '#lib/state/club/club-books.svelte.ts';
+import { ClubSaukopf } from '#lib/state/club/club-saukopf.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
 
 /** A book that can be read here. */

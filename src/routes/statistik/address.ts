@@ -4,7 +4,7 @@ import type { Which, HowItEnded } from '#lib/statistics/games-behind.ts';
 import type { CountKey } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
-import type { AnyContract } from '#lib/statistics/played.ts';
+import type { AnyContract } from '#lib/statistics/played-games.ts';
 import type { Terms } from '#lib/statistics/search.ts';
 import { amongOf, type Among, type Span } from '#lib/statistics/span.ts';
 import { OCCASIONS } from '#lib/rules/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { said } from '#lib/state/club-words.svelte.ts';
+import { said } from '#lib/state/club/club-words.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
 import type { FigureLine } from './FigureList.svelte';
 import { share } from './words.ts';

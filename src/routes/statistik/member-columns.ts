@@ -1,6 +1,6 @@
 import type { Count } from '#lib/statistics/counts.ts';
 import type { MemberFigures } from '#lib/statistics/figures.ts';
-import { said } from '#lib/state/club-words.svelte.ts';
+import { said } from '#lib/state/club/club-words.svelte.ts';
 import { roundedMoney } from './words.ts';
 import { session } from '#lib/state/session.svelte.ts';
 

@@ -6,9 +6,9 @@ import type { Count, CountKey } from '#lib/statistics/counts.ts';
 import type { Figures, MemberFigures } from '#lib/statistics/figures.ts';
 import type { PairKind } from '#lib/statistics/pairs.ts';
 import { othersOf } from '#lib/statistics/personal-year.ts';
-import type { AnyContract } from '#lib/statistics/played.ts';
+import type { AnyContract } from '#lib/statistics/played-games.ts';
 import { shortDate } from '#lib/ui/dates.ts';
-import type { Picture } from '#lib/ui/picture.ts';
+import type { Picture } from '#lib/ui/chart-picture.ts';
 import { axisMoney, contractWord, isOfSchafkopf, roundedMoney, oneDigit, grouped } from './words.ts';
 
 // Turns figures into pictures; nothing is counted here.

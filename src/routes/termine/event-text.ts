@@ -1,6 +1,6 @@
 import { inSentence } from '#lib/base/text.ts';
 import type { Answer } from '#lib/log/answers.ts';
-import type { NewEvent } from '#lib/state/events.svelte.ts';
+import type { NewEvent } from '#lib/state/club/events.svelte.ts';
 import { nthOf, type Rhythm } from '#lib/log/series.ts';
 import { DAYS, utc } from '#lib/ui/dates.ts';
 import { longDate } from '#lib/ui/long-dates.ts';

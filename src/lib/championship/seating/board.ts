@@ -2,7 +2,7 @@ import { sum } from '#lib/base/collections.ts';
 /* oxlint-disable typescript/no-non-null-assertion --
    every index is made here, the arrays have no holes, and this is where all the time goes */
 import { costsOf, type Costs } from './costs.ts';
-import { dealt, type RandomNumber } from './deal.ts';
+import { dealt, type RandomNumber } from './random-partie.ts';
 import type { Meetings } from './meetings.ts';
 import type { Tables } from './plan.ts';
 import type { Task } from './wishes.ts';

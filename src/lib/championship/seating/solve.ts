@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipRefusal } from '../refusal-text.ts';
 import { Board } from './board.ts';
-import { below, type RandomNumber } from './deal.ts';
+import { below, type RandomNumber } from './random-partie.ts';
 import type { SeatingPlan, Tables } from './plan.ts';
 import { compareRanks, rankOf, scoreOf } from './score.ts';
 import { checkWishes, NO_WISHES, type Task, type Wishes } from './wishes.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { holdersIn, type Book } from '#lib/rules/book.ts';
 import type { Game } from '#lib/rules/game.ts';
-import { namedIn } from '#lib/rules/named.ts';
+import { namedIn } from '#lib/rules/named-in-game.ts';
 import { countsNotFirst } from '#lib/rules/price.ts';
 import { holders, seatAfter, sittingOut } from '../seats.ts';
 import type { GameRow } from '../state.ts';

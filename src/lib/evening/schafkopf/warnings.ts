@@ -3,7 +3,7 @@ import type { Book } from '#lib/rules/book.ts';
 import { noneOf, noneWithoutDeckel, roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { CheckedGame, Game } from '#lib/rules/game.ts';
 import { stoeckleOf } from '#lib/rules/contract-kind.ts';
-import { playingIn } from '#lib/rules/named.ts';
+import { playingIn } from '#lib/rules/named-in-game.ts';
 import type { Contract } from '#lib/rules/vocabulary.ts';
 import type { Warning, WarningRule } from '../state.ts';
 import { NO_CARDS, NOT_SEATED } from '../table.ts';

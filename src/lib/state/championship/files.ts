@@ -1,5 +1,5 @@
 import type { EveningEntry } from '#lib/log/entry.ts';
-import type { FileWork, Exported } from '../file-work.svelte.ts';
+import type { FileWork, Exported } from '../handing/file-work.svelte.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 
 // A table's phone passes its Partie on as a file with the club's own entries and that evening: enough to be taken in

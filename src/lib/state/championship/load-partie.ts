@@ -1,5 +1,5 @@
 import type { EveningState } from '#lib/evening/state.ts';
-import type { OpenEvening } from '../open-evening.svelte.ts';
+import type { OpenEvening } from '../table/open-evening.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import type { PartieTable } from './partie-table.svelte.ts';
 

@@ -6,7 +6,7 @@ import type { Rulings } from '#lib/championship/rulings.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
 import { Live } from '../watched.ts';
-import { Me } from '../me.svelte.ts';
+import { Me } from '../club/me.svelte.ts';
 import { OfSession } from '../session.svelte.ts';
 
 type Done = Promise<Result<void, WriteFailure>>;

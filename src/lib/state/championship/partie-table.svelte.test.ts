@@ -26,7 +26,7 @@ import {
 	write
 } from '../../../../tests/support/live.svelte.ts';
 import { evening } from '../../../../tests/support/stores.ts';
-import { OpenEvening } from '../open-evening.svelte.ts';
+import { OpenEvening } from '../table/open-evening.svelte.ts';
 import { loadPartie } from './load-partie.ts';
 import type { PartieTable } from './partie-table.svelte.ts';
 

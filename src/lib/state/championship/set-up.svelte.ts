@@ -18,9 +18,9 @@ import type { Book } from '#lib/rules/book.ts';
 import type { ChampionshipEntry, NewEntry } from '#lib/log/entry.ts';
 import { OpenChampionship, Championships } from './championship.svelte.ts';
 import { PlanSearch } from './plan-search.svelte.ts';
-import { Club } from '../club.svelte.ts';
-import { ClubBooks } from '../club-books.svelte.ts';
-import { newMember, type NewMember } from '../new-evening.ts';
+import { Club } from '../club/club.svelte.ts';
+import { ClubBooks } from '../club/club-books.svelte.ts';
+import { newMember, type NewMember } from '../table/new-evening.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 
 /** The source of last year's places: as entered before, the last championship, by hand, or none. */

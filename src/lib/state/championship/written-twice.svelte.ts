@@ -7,8 +7,8 @@ import { leftText, TWICE_TEXT } from '#lib/championship/lists/list-text.ts';
 import type { TableProgress } from '#lib/championship/lists/table-progress.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
-import { Club } from '../club.svelte.ts';
-import { ClubBooks } from '../club-books.svelte.ts';
+import { Club } from '../club/club.svelte.ts';
+import { ClubBooks } from '../club/club-books.svelte.ts';
 import { Live } from '../watched.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 

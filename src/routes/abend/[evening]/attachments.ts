@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import type { TapQueue } from '#lib/state/tap-queue.svelte.ts';
+import type { TapQueue } from '#lib/state/table/tap-queue.svelte.ts';
 
 /** Taps on what is in this element wait while something is written. */
 export const whenFree =

@@ -3,9 +3,9 @@ import type { Reader } from '#lib/championship/merging/apart-text.ts';
 import { namesAmong } from '#lib/championship/names.ts';
 import { gameLine } from '#lib/evening/schafkopf/game-text.ts';
 import type { ChampionshipTables } from '#lib/state/championship/tables.svelte.ts';
-import { ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { ClubBooks } from '#lib/state/club/club-books.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { nameOf } from '../../name-of.ts';
+import { nameOf } from '../../shared/name-of.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
 export function playedText({ evening: { book } }: Partie, { row }: PartieGame): string {

@@ -1,9 +1,9 @@
 import type { Book } from '#lib/rules/book.ts';
 import type { SaukopfBook } from '#lib/rules/saukopf/book-type.ts';
-import { ClubBooks, saveBook } from '#lib/state/club-books.svelte.ts';
-import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
+import { ClubBooks, saveBook } from '#lib/state/club/club-books.svelte.ts';
+import { ClubSaukopf } from '#lib/state/club/club-saukopf.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../parting.ts';
+import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../book-branches.ts';
 
 /** What a club says of two editions that two of its phones made of one. */
 type Settling = 'mine' | 'theirs' | 'current' | 'other';

@@ -7,11 +7,11 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { changesOf } from '#lib/rules/patch.ts';
 import type { ChangedPart } from '#lib/rules/house/editor/field.ts';
 import { saukopf } from '#lib/rules/saukopf/book.ts';
-import { saveBook, saveEditions, ClubBooks } from '#lib/state/club-books.svelte.ts';
-import { ClubSaukopf } from '#lib/state/club-saukopf.svelte.ts';
-import { Club } from '#lib/state/club.svelte.ts';
+import { saveBook, saveEditions, ClubBooks } from '#lib/state/club/club-books.svelte.ts';
+import { ClubSaukopf } from '#lib/state/club/club-saukopf.svelte.ts';
+import { Club } from '#lib/state/club/club.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../parting.ts';
+import { partingOf, SAUKOPF_ALIKE, SCHAFKOPF_ALIKE, type Comparing, type Parting } from '../book-branches.ts';
 
 type Named = Pick<Book, 'id' | 'name' | 'edition'>;
 

@@ -8,7 +8,7 @@ import { patchAt, valueAt } from '../../book-path.ts';
 import { ALL_AUGEN, HANDS, type Contract } from '../../vocabulary.ts';
 import { ABOUT_MONEY } from '../check-book.ts';
 import { figure, laufendeTemplate, layingTemplate } from '../templates.ts';
-import { drawnRows } from './drawn.ts';
+import { drawnRows } from './drawn-game.ts';
 import { announcingRows } from './raise.ts';
 import { A, B, C, D, ofTariff, won } from './examples.ts';
 import {

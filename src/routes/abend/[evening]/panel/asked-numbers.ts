@@ -5,7 +5,7 @@ import { HOW_HIGH } from '#lib/evening/schafkopf/typing.ts';
 import { type Book, tricksIn } from '#lib/rules/book.ts';
 import { mungoTricks, tricksDecide } from '#lib/rules/typed-game.ts';
 import { ALL_AUGEN } from '#lib/rules/vocabulary.ts';
-import type { GamePanel } from '#lib/state/game-panel.svelte.ts';
+import type { GamePanel } from '#lib/state/table/game-panel.svelte.ts';
 import type { AskedNumber } from '#lib/ui/NumberPad.svelte';
 
 /** A game in which everybody's Augen are counted. */

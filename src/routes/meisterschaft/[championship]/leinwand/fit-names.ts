@@ -1,6 +1,6 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { lettersOf } from '#lib/base/text.ts';
-import { nameOf } from '../../../name-of.ts';
+import { nameOf } from '../../../shared/name-of.ts';
 
 // How much room names have on the wall: rows by how long they are, and smaller letters where one would still be cut.
 

@@ -1,6 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import { hasNumbers, entrantsOf } from '#lib/championship/draw/entrants.ts';
-import { playerIn, waysOf, type Way } from '#lib/championship/draw/ways.ts';
+import { playerIn, waysOf, type Way } from '#lib/championship/draw/ways-between-partien.ts';
 import type { Partie } from '#lib/championship/lists/partie.ts';
 import { drawnSeats } from '#lib/championship/draw/seats.ts';
 import { meetings, type Meetings } from '#lib/championship/seating/meetings.ts';

@@ -11,8 +11,8 @@ import type { TriedPlay } from '#lib/rules/house/editor/trying.ts';
 import { questionsOf } from '#lib/rules/house/editor/questions.ts';
 import { sectionsOf } from '#lib/rules/house/editor/sections.ts';
 import { bookSentence } from '#lib/rules/house/demands.ts';
-import { bookOfDraft } from '#lib/state/book-draft.svelte.ts';
-import { ClubBooks } from '#lib/state/club-books.svelte.ts';
+import { bookOfDraft } from '#lib/state/club/book-draft.svelte.ts';
+import { ClubBooks } from '#lib/state/club/club-books.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
 
 /** A book of either game. */
