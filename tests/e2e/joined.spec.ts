@@ -262,3 +262,24 @@ test('the hub of a connected club has from its first picture on the button that 
 	await expect(page.locator('.sign svg')).toBeVisible();
 	await expect(page.locator('html')).toHaveAttribute('data-leads', 'Ans Bestätigen erinnern');
 });
+
+test('what speaks with the relay is fetched again where a weak net did not bring it', async ({
+	page,
+	browser,
+	app
+}) => {
+	await page.goto('/');
+	const one = await newEvening(page);
+	await connect(page);
+	const other = await invited(browser, app, await invitation(page, 'Zum Schreiben'));
+
+	let lost = 0;
+	await other.route(/relay\.worker/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+	await other.goto('/');
+	await expect.poll(() => lost, { timeout: 60_000 }).toBe(2);
+	await toTable(page);
+	await one.tap('Anna · Berti · +Anna');
+	await one.saveGame();
+	await other.getByRole('link', { name: /Weiterschreiben|Zuschauen/ }).click();
+	await expect(new Table(other).rows).toHaveText([/Anna mit Berti gewinnen/]);
+});

@@ -1,3 +1,4 @@
+import { untilFetched } from './phone.ts';
 import { SETTLED } from './session.svelte.ts';
 
 /** Milliseconds a new version has to take over, before this page goes to make room for it. */
@@ -72,7 +73,7 @@ export class AppUpdate {
 	async #register(): Promise<void> {
 		// All screens are fetched after the first one, which has the line for itself. A table does without.
 		await new Promise((resolve) => setTimeout(resolve, SETTLED));
-		const { followVersions } = await import('./versions.ts');
+		const { followVersions } = await untilFetched(() => import('./versions.ts'));
 		const versions = followVersions(() => (this.waiting = true));
 		this.#skipWaiting = versions.skipWaiting;
 		await versions.registered;

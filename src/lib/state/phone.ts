@@ -20,6 +20,22 @@ export function keepAwake(): () => void {
 	};
 }
 
+/** Milliseconds until something is tried again that a weak net did not bring; then twice as long, and so on. */
+const AGAIN = 2000;
+
+/** Tries until it answers something. */
+export async function untilGot<T>(ask: () => Promise<T | null>): Promise<T> {
+	for (let wait = AGAIN; ; wait *= 2) {
+		const got = await ask();
+		if (got !== null) return got;
+		await new Promise((resolve) => setTimeout(resolve, wait));
+	}
+}
+
+/** A part of the app that is fetched until it has come. */
+export const untilFetched = <T>(part: () => Promise<T>): Promise<T> =>
+	untilGot(() => part().catch(() => null));
+
 /** Milliseconds on, off, on: a save is felt once, a refusal twice. */
 const FELT = { saved: [10], refused: [30, 60, 30] } as const;
 

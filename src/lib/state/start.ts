@@ -7,6 +7,7 @@ import type { Device } from '#lib/storage/sign.ts';
 import { afterWrite } from './second-copy.svelte.ts';
 import { CLUBS, FRONT, frontDatabase } from './club/front-club.ts';
 import { ClubRelay } from './relay/relay.svelte.ts';
+import { untilFetched } from './phone.ts';
 import { session, SETTLED } from './session.svelte.ts';
 
 /**
@@ -64,7 +65,7 @@ function followRelay(store: ClubStore): void {
 		end = end.then(async (end) => {
 			end();
 			if (kept === null) return () => {};
-			const { follow } = await import('./relay/relay-line.svelte.ts');
+			const { follow } = await untilFetched(() => import('./relay/relay-line.svelte.ts'));
 			return follow(session, store.name, JSON.parse(kept) as Joining);
 		});
 	});

@@ -1,11 +1,12 @@
 import { Workbox } from 'workbox-window';
-
-/** Milliseconds until the app is fetched again when it did not come over whole; then twice as long, and so on. */
-const AGAIN = 2000;
+import { untilGot } from './phone.ts';
 
 /** Whether a version is there that opens without a net. One file that is lost on a weak net undoes all the others. */
 async function installed(workbox: Workbox): Promise<boolean> {
-	const registration = await workbox.register();
+	const registration = await workbox.register().catch((error: unknown) => {
+		// Its script did not come; any other error is a browser's that does without.
+		if (!(error instanceof TypeError)) throw error;
+	});
 	const coming = registration?.installing;
 	if (!coming || registration.active) return Boolean(registration?.active ?? registration?.waiting);
 	return new Promise((resolve) =>
@@ -32,8 +33,7 @@ export function followVersions(waits: () => void): {
 }
 
 async function register(workbox: Workbox, note: () => Promise<void>): Promise<void> {
-	for (let wait = AGAIN; !(await installed(workbox)); wait *= 2)
-		await new Promise((resolve) => setTimeout(resolve, wait));
+	await untilGot(async () => (await installed(workbox)) || null);
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState !== 'visible') return;
 		// A version that another tab fetched is not announced here again.

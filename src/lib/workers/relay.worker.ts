@@ -4,6 +4,7 @@ import { RelayDesk, type RelayBegun } from './relay-desk.ts';
 // club, whichever page began it.
 
 self.addEventListener('message', ({ data }: MessageEvent<RelayBegun>) => {
+	self.postMessage('there');
 	const desk = new RelayDesk(data);
 	// One page's worker does it, and the others wait until it goes.
 	void navigator.locks.request(desk.name, () => desk.work());

@@ -1,5 +1,6 @@
 import type { RelaySaid } from '#lib/live/status.ts';
 import type { Joining } from '#lib/transfer/invitation.ts';
+import { untilGot } from '../phone.ts';
 import { Me } from '../club/me.svelte.ts';
 import { ClubRelay } from './relay.svelte.ts';
 import type { Session } from '../session.svelte.ts';
@@ -10,7 +11,8 @@ function openWorker(): Worker {
 
 /** Keeps the club of this database level with its relay until `end` is called: a worker does it, which all pages share. */
 export function follow(session: Session, database: string, joining: Joining): () => void {
-	const worker = openWorker();
+	let worker: Worker | null = null;
+	let ended = false;
 	const pages = new BroadcastChannel(`${database}-relay`);
 	const tell = (said: RelaySaid): void => pages.postMessage(said);
 	const tellHere = (): void =>
@@ -30,16 +32,30 @@ export function follow(session: Session, database: string, joining: Joining): ()
 	addEventListener('online', wake);
 	document.addEventListener('visibilitychange', wake);
 	tell({ ask: true });
-	worker.postMessage({ database, joining, device: deviceName(database) });
+	const begun = { database, joining, device: deviceName(database) };
+	void untilGot(async () => {
+		if (ended) return true;
+		worker = openWorker();
+		worker.postMessage(begun);
+		return isThere(worker);
+	});
 	return () => {
+		ended = true;
 		removeEventListener('online', wake);
 		document.removeEventListener('visibilitychange', wake);
 		unwatch();
-		worker.terminate();
+		worker?.terminate();
 		pages.close();
 		session.of(ClubRelay).status = null;
 	};
 }
+
+/** Null if its script did not come. */
+const isThere = (worker: Worker): Promise<true | null> =>
+	new Promise((resolve) => {
+		worker.onmessage = () => resolve(true);
+		worker.onerror = () => resolve(null);
+	});
 
 /** By which other devices of the club tell this one from the rest. */
 function deviceName(database: string): string {
