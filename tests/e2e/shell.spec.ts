@@ -227,23 +227,24 @@ test.describe('installed', () => {
 		await expect(page.locator('h1').first()).toBeVisible();
 	});
 
-	test('a file that did not come over is fetched again, with all others', WHOLE, async ({ page, app }) => {
-		await app.without('icons/icon-monochrome.svg');
-		let tries = 0;
-		await page.exposeFunction('tried', () => ++tries);
-		await page.addInitScript(() => {
-			const { serviceWorker } = navigator;
-			const register = serviceWorker.register.bind(serviceWorker);
-			serviceWorker.register = (...what) => {
-				(window as unknown as { tried(): void }).tried();
-				return register(...what);
-			};
+	for (const lost of ['icons/icon-monochrome.svg', 'service-worker.js'])
+		test(`${lost} that did not come over is fetched again, with all others`, WHOLE, async ({ page, app }) => {
+			await app.without(lost);
+			let tries = 0;
+			await page.exposeFunction('tried', () => ++tries);
+			await page.addInitScript(() => {
+				const { serviceWorker } = navigator;
+				const register = serviceWorker.register.bind(serviceWorker);
+				serviceWorker.register = (...what) => {
+					(window as unknown as { tried(): void }).tried();
+					return register(...what);
+				};
+			});
+			await page.goto('/');
+			await expect.poll(() => tries).toBe(2);
+			await app.start();
+			await offlineReady(page);
 		});
-		await page.goto('/');
-		await expect.poll(() => tries).toBe(2);
-		await app.start();
-		await offlineReady(page);
-	});
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
