@@ -56,15 +56,11 @@ export type SheetName =
 	| 'stand'
 	| 'tariff';
 
-/** What is said of what changed how everybody stands, or how that begins. */
+/** What is said of a game that was saved. */
 export const GAME_SAID = {
 	saved: 'Spiel gespeichert.',
 	changed: 'Spiel geändert.',
-	inserted: 'Spiel nachgetragen.',
-	struck: 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.',
-	restored: 'Zurückgeholt.',
-	decided: 'Entschieden.',
-	takenBack: 'Zurückgenommen'
+	inserted: 'Spiel nachgetragen.'
 } as const;
 
 /**
@@ -172,7 +168,9 @@ export class TableWriting<Row, E> extends TapQueue {
 		this.open = null;
 		this.#table.dealMoves = dealMoves;
 		this.#change(place);
-		const struck = await this.write(() => this.#table.voidPlace(place), { said: GAME_SAID.struck });
+		const struck = await this.write(() => this.#table.voidPlace(place), {
+			said: 'Gestrichen. Es bleibt in der Liste und lässt sich zurückholen.'
+		});
 		if (struck) this.#struck = place;
 		return struck;
 	};
@@ -189,7 +187,7 @@ export class TableWriting<Row, E> extends TapQueue {
 		if (last.how === 'struck') return this.restore(last.place);
 		this.#change(last.place);
 		return this.write(() => this.#table.voidLast(last), {
-			said: `${GAME_SAID.takenBack}${what ? `: ${what}` : '.'}`,
+			said: what ? `Zurückgenommen: ${what}` : 'Zurückgenommen.',
 			undo: () => []
 		});
 	};
@@ -197,14 +195,14 @@ export class TableWriting<Row, E> extends TapQueue {
 	readonly restore = (place: EntryId): Promise<boolean> => {
 		this.open = null;
 		this.#change(place);
-		return this.write(() => this.#table.restorePlace(place), { said: GAME_SAID.restored });
+		return this.write(() => this.#table.restorePlace(place), { said: 'Zurückgeholt.' });
 	};
 
 	/** Writes which of the versions counts that two devices made of a game. */
 	readonly decide = async (place: EntryId, entries: readonly NewEntry[]): Promise<boolean> => {
 		this.open = null;
 		this.#change(place);
-		const decided = await this.write(() => this.#table.write(entries), { said: GAME_SAID.decided });
+		const decided = await this.write(() => this.#table.write(entries), { said: 'Entschieden.' });
 		if (decided) this.#struck = place;
 		return decided;
 	};
