@@ -6,6 +6,7 @@ import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
 import { entry } from '../../../../tests/support/entries.ts';
 import { ruled } from '../../../../tests/support/partie.ts';
 import type { BoardTable, TableStand } from '../board-table.ts';
+import type { Partie } from '../lists/partie.ts';
 import { rulingsIn, noRulings, type Rulings } from '../rulings.ts';
 import { ownTableIn, partieNow } from './own-table.ts';
 
@@ -60,6 +61,25 @@ describe('a phone’s own table', () => {
 		expect(ownTableIn(rulings(), { ...phone, chosen: chosen([1, 2]) }, 2)).toBeNull();
 		// In a tournament lots say who sits where, not who writes.
 		expect(ownTableIn(rulings('schafkopfschule'), phone, 2)).toBeNull();
+	});
+
+	it('goes with the draw by which the last list was written, though the seats were drawn again elsewhere', () => {
+		const again = ruled('3', 'draw', {
+			...{ what: 'seats', partie: 1, table: 1, result: ['anna', 'ben', 'carl', 'dora'] }
+		});
+		const twice = rulings('zockmeisterschaft', again);
+		// Whoever was drawn first chooses his seat: he need not be the first of the list.
+		const wrote = (...seats: readonly string[]): number | null => {
+			const opening = { id: '4', partie: 1, table: 1, seats };
+			const lists = [{ evening: { opening } }] as unknown as readonly Partie[];
+			return ownTableIn(twice, { chosen: chosen([1, 1]), member: null }, 2, lists);
+		};
+		expect(ownTableIn(twice, { chosen: chosen([1, 1]), member: null }, 2)).toBe(1);
+		expect(wrote('anna', 'ben', 'carl', 'dora')).toBe(1);
+		expect(wrote('ben', 'dora', 'anna', 'carl')).toBe(2);
+		expect(wrote('anna', 'carl', 'ben', 'dora')).toBe(2);
+		// Seated by no draw: the last one is as good as any.
+		expect(wrote('anna', 'dora', 'carl', 'ben')).toBe(1);
 	});
 
 	it('is unknown where nothing says so, and where the plan has no such table', () => {

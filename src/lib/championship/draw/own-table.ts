@@ -1,7 +1,8 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import { isFinished, type BoardTable } from '../board-table.ts';
+import type { Partie } from '../lists/partie.ts';
 import type { Rulings } from '../rulings.ts';
-import { drawnSeats, tableMembers } from './seats.ts';
+import { tableMembers, writerAt } from './seats.ts';
 
 /** What a phone knows of itself in one championship. */
 export interface Phone {
@@ -13,9 +14,15 @@ export interface Phone {
 
 /**
  * The number of the table that a phone writes in a Partie: the one it chose, or else where its owner sits, or else where
- * the Schreiber of its last table sits now. Null if nothing says so.
+ * the Schreiber of its last table sits now. `lists` are those of the Partie before, as far as they are at hand. Null if nothing
+ * says so.
  */
-export function ownTableIn(rulings: Rulings, { chosen, member }: Phone, partie: number): number | null {
+export function ownTableIn(
+	rulings: Rulings,
+	{ chosen, member }: Phone,
+	partie: number,
+	lists: readonly Partie[] = []
+): number | null {
 	const { entry } = rulings;
 	const tables = entry?.plan[partie - 1];
 	if (!entry || !tables) return null;
@@ -27,14 +34,19 @@ export function ownTableIn(rulings: Rulings, { chosen, member }: Phone, partie: 
 		);
 		return at < 0 ? null : at + 1;
 	};
-	return tableWith(member) ?? tableWith(writerBefore(rulings, chosen, partie));
+	return tableWith(member) ?? tableWith(writerBefore(rulings, chosen, partie, lists));
 }
 
 /** Who wrote this phone's list of the Partie before: whoever was drawn first (allgaeu §11.2). */
-function writerBefore(rulings: Rulings, chosen: Phone['chosen'], partie: number): MemberId | null {
+function writerBefore(
+	rulings: Rulings,
+	chosen: Phone['chosen'],
+	partie: number,
+	lists: readonly Partie[]
+): MemberId | null {
 	const table = chosen.get(partie - 1);
 	if (table === undefined || rulings.entry?.system !== 'zockmeisterschaft') return null;
-	return drawnSeats(rulings, { partie: partie - 1, table })?.[0] ?? null;
+	return writerAt(rulings, { partie: partie - 1, table }, lists);
 }
 
 /**

@@ -33,7 +33,7 @@ export class ChampionshipDay extends OfSession {
 	/** This device's own table in it; null if nothing says which. */
 	readonly table: HubTable | null = $derived.by(() => {
 		if (this.partie === null) return null;
-		const own = this.#ownTables.tableIn(this.open.rulings, this.partie);
+		const own = this.#ownTables.tableIn(this.open.rulings, this.partie, this.open.folded?.partien);
 		return this.round.find(({ table }) => table === own) ?? null;
 	});
 
