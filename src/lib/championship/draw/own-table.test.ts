@@ -8,7 +8,7 @@ import { ruled } from '../../../../tests/support/partie.ts';
 import type { BoardTable, TableStand } from '../board-table.ts';
 import type { Partie } from '../lists/partie.ts';
 import { rulingsIn, noRulings, type Rulings } from '../rulings.ts';
-import { ownTableIn, partieNow } from './own-table.ts';
+import { ownTableIn, partieNow, partienAsked } from './own-table.ts';
 
 const EIGHT = ['anna', 'ben', 'carl', 'dora', 'emil', 'fritz', 'gusti', 'hans'];
 /** Two Partien: ben sits at table 1 first, then at table 2. */
@@ -92,7 +92,10 @@ describe('a phone’s own table', () => {
 
 describe('the Partie that a phone is at', () => {
 	const round = (...stands: readonly TableStand[]): readonly BoardTable[] =>
-		stands.map((stand, i) => ({ stand, progress: { table: i + 1 } }) as unknown as BoardTable);
+		stands.map((stand, i) => {
+			const list = stand === 'notBegun' ? null : {};
+			return { stand, progress: { table: i + 1, list } } as unknown as BoardTable;
+		});
 	const now = (
 		tables: readonly (readonly BoardTable[])[],
 		...own: readonly (readonly [number, number])[]
@@ -110,5 +113,25 @@ describe('the Partie that a phone is at', () => {
 		expect(now(tables, [1, 2])).toBe(1);
 		// After the last Partie there is none to go to.
 		expect(now([round('confirmed', 'confirmed'), round('notBegun', 'confirmed')], [2, 2])).toBe(2);
+	});
+
+	it('is a later one where it chose its table there', () => {
+		const tables = [round('confirmed', 'running'), round('running', 'notBegun')];
+		expect(now(tables, [2, 1])).toBe(2);
+		// Not before its own table of an earlier one is done.
+		expect(now(tables, [1, 2], [2, 1])).toBe(1);
+		// Once that is done it goes on from there.
+		expect(
+			now([tables[0] ?? [], round('confirmed', 'notBegun'), round('notBegun', 'notBegun')], [2, 1])
+		).toBe(3);
+	});
+
+	it('is asked of a phone that nothing is known of also where a later Partie is being played', () => {
+		const next = round('notBegun', 'notBegun');
+		expect(partienAsked([round('confirmed', 'running'), next], 1)).toEqual([1]);
+		expect(partienAsked([round('confirmed', 'running'), round('running', 'notBegun'), next], 1)).toEqual([
+			1, 2
+		]);
+		expect(partienAsked([round('confirmed', 'confirmed'), round('running', 'notBegun')], 2)).toEqual([2]);
 	});
 });

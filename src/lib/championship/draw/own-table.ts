@@ -51,7 +51,8 @@ function writerBefore(
 
 /**
  * The Partie that a phone is at, from 1: the first with a table that is not finished, or the one after its own last
- * finished list, because it knows nothing of the other tables until their files come. Null if nothing is left.
+ * finished list, because it knows nothing of the other tables until their files come; or a later one where alone it chose a
+ * table. Null if nothing is left.
  */
 export function partieNow(
 	tables: readonly (readonly BoardTable[])[],
@@ -59,8 +60,19 @@ export function partieNow(
 ): number | null {
 	const playing = tables.findIndex((round) => !round.every(isFinished));
 	if (playing < 0) return null;
-	const own = tables.findLastIndex((round, i) =>
-		round.some((one) => one.progress.table === chosen.get(i + 1) && isFinished(one))
+	const own = tables.map((round, i) => round.find(({ progress }) => progress.table === chosen.get(i + 1)));
+	const done = own.findLastIndex((one) => one && isFinished(one));
+	const at = Math.min(Math.max(playing, done + 1), tables.length - 1);
+	return (
+		Math.max(
+			at,
+			own.findIndex((one, i) => one && i >= at)
+		) + 1
 	);
-	return Math.min(Math.max(playing, own + 1), tables.length - 1) + 1;
 }
+
+/** The Partien for whose tables somebody may bring a phone of which nothing is known: `now`, and later ones that are being played. */
+export const partienAsked = (tables: readonly (readonly BoardTable[])[], now: number): readonly number[] =>
+	tables.flatMap((round, i) =>
+		i + 1 === now || (i >= now && round.some(({ progress }) => progress.list !== null)) ? i + 1 : []
+	);
