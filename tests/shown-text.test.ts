@@ -25,3 +25,11 @@ it('no component shows a piece of its code', () => {
 	expect(found).toEqual([]);
 	expect(shown('<ul>{#if a}<B c={`d`} />` )}{/if}</ul>').filter(isCode)).toEqual(['` )}']);
 });
+
+it('no component says "der 1. Durchgang" of what is a Partie elsewhere: the article belongs to the word', () => {
+	const articled = /\b(der|die|den|dem|des|zur|einer)\s+(\d|\{[^}]*\})\.\s+\{part\}/gu;
+	const found = repositoryFiles()
+		.filter((file) => /^src\/.*\.svelte$/.test(file))
+		.flatMap((file) => (readFileSync(file, 'utf8').match(articled) ?? []).map((text) => `${file}: ${text}`));
+	expect(found).toEqual([]);
+});

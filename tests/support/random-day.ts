@@ -21,6 +21,8 @@ const list = fc.record({
 	onPaper: fc.boolean(),
 	/** Whether everybody confirmed, or all but one. */
 	confirmed: fc.constantFrom('all', 'all', 'all', 'allButOne', 'nobody'),
+	/** Whether the confirmed list was closed, and opened again at the end. */
+	closed: fc.constantFrom('not', 'closed', 'reopened'),
 	/** What came after the confirmations. */
 	after: fc.constantFrom('nothing', 'nothing', 'nothing', 'change', 'changeWithTick'),
 	invalid: fc.integer({ min: 0, max: 7 }).map((one) => one === 0),
@@ -53,7 +55,7 @@ export const wholeDay = day.map((one): RandomDay => ({
 	...one,
 	lists: one.lists.map((written) => ({
 		...written,
-		...{ missing: 0, opened: true, confirmed: 'all', after: 'nothing', second: false }
+		...{ missing: 0, opened: true, confirmed: 'all', closed: 'closed', after: 'nothing', second: false }
 	})),
 	...{ beside: false, complaint: 'decided', approvals: 'all' }
 }));
@@ -135,12 +137,13 @@ function tableOf(seats: readonly string[], partie: number, table: number, { list
 }
 
 function standOf({ played, due, written }: Omit<TableOfDay, 'stand'>): string {
-	const { opened, second, invalid, confirmed, after } = written;
+	const { opened, second, invalid, confirmed, closed, after } = written;
 	if (played > 0 && second) return 'twice';
 	if (opened && invalid) return 'invalid';
 	if (played === 0) return 'notBegun';
 	if (played !== due) return played < due ? 'running' : 'tooMany';
-	return confirmed === 'all' && after !== 'change' ? 'confirmed' : 'unconfirmed';
+	if (confirmed !== 'all' || after === 'change') return 'unconfirmed';
+	return closed === 'reopened' ? 'reopened' : 'confirmed';
 }
 
 const openedBy = (
@@ -206,6 +209,10 @@ function entriesOf(table: TableOfDay, system: System): readonly AnyEntry[] {
 		...(typed < played ? [paperOf(`${at}2 ${number}`, table, played - typed)] : []),
 		...(isOver
 			? confirming.map((member) => entry(`${at}3 ${number} ${member}`, 'confirm', { evening, member }))
+			: []),
+		...(isOver && written.closed !== 'not' ? [entry(`${at}35 ${number}`, 'close', { evening })] : []),
+		...(isOver && written.closed === 'reopened'
+			? [entry(`${at}36 ${number}`, 'void', { target: `${at}35 ${number}` })]
 			: []),
 		...(isOver && written.after !== 'nothing' ? [changed] : []),
 		...(isOver && written.after === 'changeWithTick' ? [tick] : []),

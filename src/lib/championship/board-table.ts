@@ -10,7 +10,7 @@ import type { Apart } from './merging/apart.ts';
 
 /**
  * What a table of a Partie needs next. Each table has exactly one of them: decide between its versions, begin, play on,
- * strike what is too much, confirm; or nothing more.
+ * strike what is too much, confirm, close again what was opened after that; or nothing more.
  */
 export type TableStand =
 	| 'twice'
@@ -19,6 +19,8 @@ export type TableStand =
 	| 'running'
 	| 'tooMany'
 	| 'unconfirmed'
+	/** Its money is told nowhere until it is closed. */
+	| 'reopened'
 	| 'confirmed';
 
 /** A table of the plan as the organizers see it. */
@@ -63,8 +65,13 @@ export function tableOf(
 	);
 	const lastAt = list ? lastAtIn(list) : null;
 	const stand = standOf(progress, confirmations?.complete === true, clashes);
-	return { progress, stand, confirmations, missing, lastAt };
+	const isOpen = stand === 'confirmed' && list !== null && isReopened(list, written);
+	return { progress, stand: isOpen ? 'reopened' : stand, confirmations, missing, lastAt };
 }
+
+/** Whether a list was closed once, and is open now. */
+const isReopened = ({ evening: { evening, closed } }: Partie, written: ByEvening): boolean =>
+	!closed && (written.get(evening) ?? []).some(({ kind }) => kind === 'close');
 
 function confirmationsIn(
 	{ evening: { evening, seats } }: Partie,

@@ -73,6 +73,19 @@ describe('a table on the board', () => {
 		expect(played).toBe(false);
 	});
 
+	it('is to be closed again if it was confirmed and opened again after that', () => {
+		const closed = [
+			...short(1, [RUF]),
+			...confirmed(EVENING, ...FOUR),
+			entry('8', 'close', { evening: EVENING })
+		];
+		const opened = [...closed, entry('9', 'void', { target: '8' })];
+		expect(lines(closed).join()).not.toMatch(/geöffnet|abgeschlossen/u);
+		expect(lines(opened)).toEqual(['Tisch 1, 1. Partie: wieder geöffnet und noch nicht abgeschlossen']);
+		expect(board(opened).tables.map(roundText)).toEqual(['Tisch 1 muss noch abschließen']);
+		expect(lines([...opened, entry('91', 'close', { evening: EVENING })])).toEqual(lines(closed));
+	});
+
 	it('stays to be confirmed if it is complete and was changed afterwards', () => {
 		const changed = [
 			...short(1, [RUF]),

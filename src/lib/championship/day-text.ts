@@ -3,7 +3,7 @@ import { NO_LIST } from './lists/list-text.ts';
 
 /** What is done next at a table by the phone that writes it, and how far it is. */
 export interface Step {
-	readonly next: 'begin' | 'write' | 'reopen' | 'strike' | 'confirm' | 'look';
+	readonly next: 'begin' | 'write' | 'reopen' | 'strike' | 'confirm' | 'close' | 'look';
 	/** "27 von 40" */
 	readonly far: string;
 }
@@ -14,6 +14,7 @@ export const NEXT_TEXTS: Readonly<Record<Step['next'], string>> = {
 	reopen: 'Wieder öffnen',
 	strike: 'Spiel streichen',
 	confirm: 'Bestätigen',
+	close: 'Abschließen',
 	look: 'Zur Meisterschaft'
 };
 
@@ -29,6 +30,7 @@ export function stepAt({
 		running: write,
 		tooMany: { next: 'strike', far: `${played} statt ${due}` },
 		unconfirmed: { next: 'confirm', far },
+		reopened: { next: 'close', far },
 		confirmed: { next: 'look', far: 'fertig' },
 		twice: { next: 'look', far: 'zweimal geschrieben' },
 		invalid: { next: 'look', far: 'für ungültig erklärt' }

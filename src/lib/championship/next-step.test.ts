@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { BoardTable, TableStand } from './board-table.ts';
 import type { Undone } from './left-to-do.ts';
-import { dayText, leadOf, partieTold, undrawnTables, type DayNow } from './next-step.ts';
+import { dayText, leadOf, partieTold, undrawnTables, wrongStepText, type DayNow } from './next-step.ts';
 
 const table = (stand: TableStand, number = 1, drawn = true, played = 0) => {
 	const list = stand === 'notBegun' ? null : { evening: { closed: false } };
@@ -176,6 +176,13 @@ describe('the day of a championship, and the one thing that comes next', () => {
 		expect(told(at([], PLAYED, [LEVEL]))).toBe(
 			'Hias und Erna sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden · wrong'
 		);
+	});
+
+	it('asks for a decision where somebody has to decide, and to put right what is wrong', () => {
+		expect(wrongStepText(LEVEL)).toBe('Entscheiden');
+		expect(wrongStepText({ what: 'approvals', games: 1 })).toBe('Entscheiden');
+		expect(wrongStepText({ what: 'complaints', complaints: 1 })).toBe('Entscheiden');
+		expect(wrongStepText({ what: 'beside', lists: 1 })).toBe('Richtigstellen');
 	});
 
 	it('is nothing where two versions have to be decided between', () => {

@@ -131,6 +131,10 @@ export const wrongIn = (undone: readonly Undone[]): Undone | undefined =>
 		one.what === 'table' ? one.table.stand === 'tooMany' : one.what !== 'clashes' && one.what !== 'hands'
 	) ?? undone.find(({ what }) => what === 'hands');
 
+/** What is done about it: what waits for the referee or for lots is not wrong. */
+export const wrongStepText = ({ what }: Undone): string =>
+	what === 'level' || what === 'approvals' || what === 'complaints' ? 'Entscheiden' : 'Richtigstellen';
+
 /** Whether a table was opened before the plan changed, and nothing is written there yet. */
 export const opensAnew = ({ progress: { list, warnings } }: Pick<BoardTable, 'progress'>): boolean =>
 	warnings.length > 0 && list?.evening.rows.every(({ type }) => type === 'voided') === true;

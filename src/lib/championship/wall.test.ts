@@ -97,6 +97,11 @@ describe('what the wall shows', () => {
 		expect(standingsText(dayOf(after(2)).board, 'schafkopfschule')).toBe(
 			'nach dem 2. Durchgang, noch nicht bestätigt'
 		);
+		const evening = 'partie 2 tisch 1';
+		const opened = [entry('9', 'close', { evening }), entry('91', 'void', { target: '9' })];
+		expect(standingsText(dayOf([...confirmed(after(2)), ...opened]).board, 'zockmeisterschaft')).toBe(
+			'nach der 2. Partie, noch nicht abgeschlossen'
+		);
 		const one = (e: AnyEntry): boolean =>
 			fieldsOf(e)['evening'] !== 'partie 2 tisch 1' || e.kind === 'evening';
 		const running = dayOf(after(2).filter(one));

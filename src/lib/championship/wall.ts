@@ -122,7 +122,8 @@ export function standingsText(board: Tables, system: System): string {
 	const after = system === 'schafkopfschule' ? `nach dem ${name}` : `nach der ${name}`;
 	const wrong = so.filter(({ stand }) => stand === 'tooMany' || stand === 'twice').length;
 	if (wrong > 0) return `${after}, ${counted(wrong, 'Liste stimmt', 'Listen stimmen')} noch nicht`;
-	return so.every(isFinished) ? after : `${after}, noch nicht bestätigt`;
+	if (so.every(isFinished)) return after;
+	return `${after}, noch nicht ${so.some(({ stand }) => stand === 'unconfirmed') ? 'bestätigt' : 'abgeschlossen'}`;
 }
 
 const isPlaying = ({ stand }: BoardTable): boolean => stand === 'notBegun' || stand === 'running';
@@ -145,6 +146,7 @@ export const tableText = ({ stand, progress: { played, due } }: BoardTable): str
 		tooMany: `${played} statt ${due}`,
 		twice: 'zweimal geschrieben',
 		unconfirmed: 'noch nicht bestätigt',
+		reopened: 'wieder offen',
 		confirmed: 'fertig',
 		invalid: 'ungültig'
 	})[stand];

@@ -45,12 +45,42 @@ export function drawnSeats(
 	place: TablePlace
 ): readonly MemberId[] | null {
 	const members = rulings.entry && tableMembers(rulings.entry, rulings, place);
-	if (!rulings.entry || !members) return null;
-	const entrants = entrantsOf(rulings.entry, rulings);
-	const drawn = seatDraws(rulings, place).map(({ id, result }) =>
-		result.map((member) => entrants.entrantOf(member, id)?.holder ?? member)
+	return members && (holdersDrawn(rulings, place).findLast((seats) => sameMembers(seats, members)) ?? null);
+}
+
+/** What was drawn for a table, oldest first, with those who sit there now. */
+function holdersDrawn(
+	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
+	place: TablePlace
+): readonly (readonly MemberId[])[] {
+	const entrants = rulings.entry && entrantsOf(rulings.entry, rulings);
+	return seatDraws(rulings, place).map(({ id, result }) =>
+		result.map((member) => entrants?.entrantOf(member, id)?.holder ?? member)
 	);
-	return drawn.findLast((seats) => sameMembers(seats, members)) ?? null;
+}
+
+/** The Schreiber of a table, who was drawn first: in the draw by which its list sits, or else in the last one. */
+export function writerAt(
+	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
+	place: TablePlace,
+	lists: readonly Partie[]
+): MemberId | null {
+	const list = lists.find((one) => isAt(one, place));
+	const sat = (list && rulings.entry ? seatsNow(rulings.entry, rulings, list) : []).join();
+	const written = holdersDrawn(rulings, place).findLast((drawn) =>
+		drawn.some((_, seat) => seatedFrom(drawn, seat).join() === sat)
+	);
+	return (written ?? drawnSeats(rulings, place))?.[0] ?? null;
+}
+
+/** As a list was opened, with those who sit there now. */
+function seatsNow(
+	entry: ChampionshipEntry,
+	rulings: Pick<Rulings, 'substitutes'>,
+	{ evening: { opening } }: Partie
+): readonly MemberId[] {
+	const { entrantOf } = entrantsOf(entry, rulings);
+	return opening.seats.map((member) => entrantOf(member, opening.id)?.holder ?? member);
 }
 
 /**

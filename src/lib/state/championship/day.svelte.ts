@@ -1,4 +1,5 @@
-import { partieNow } from '#lib/championship/draw/own-table.ts';
+import { partieNow, partienAsked } from '#lib/championship/draw/own-table.ts';
+import { isFinished } from '#lib/championship/board-table.ts';
 import type { OpenChampionship } from './championship.svelte.ts';
 import { OwnTables } from './own-tables.svelte.ts';
 import { ChampionshipTables, type HubTable } from './tables.svelte.ts';
@@ -33,12 +34,20 @@ export class ChampionshipDay extends OfSession {
 	/** This device's own table in it; null if nothing says which. */
 	readonly table: HubTable | null = $derived.by(() => {
 		if (this.partie === null) return null;
-		const own = this.#ownTables.tableIn(this.open.rulings, this.partie);
+		const own = this.#ownTables.tableIn(this.open.rulings, this.partie, this.open.folded?.partien);
 		return this.round.find(({ table }) => table === own) ?? null;
 	});
 
 	/** Whether somebody has to say which table this device is. */
 	readonly isUnknown: boolean = $derived.by(() => this.partie !== null && this.table === null);
+
+	/** The tables that it may be: of its Partie; beside a later one that is being played, those with something left to do. */
+	readonly choices: readonly HubTable[] = $derived.by(() => {
+		const { rounds } = this.tables;
+		const asked = this.partie === null ? [] : partienAsked(rounds, this.partie);
+		if (asked.length < 2) return this.round;
+		return asked.flatMap((partie) => (rounds[partie - 1] ?? []).filter((table) => !isFinished(table)));
+	});
 
 	/** From now on this is its table. */
 	choose(table: HubTable): ReturnType<OwnTables['choose']> {

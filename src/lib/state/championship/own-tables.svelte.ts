@@ -2,6 +2,7 @@ import type { EveningId } from '#lib/base/ids.ts';
 import type { Result } from '#lib/base/result.ts';
 import { ownTableIn, type Phone } from '#lib/championship/draw/own-table.ts';
 import type { TablePlace } from '#lib/championship/draw/seats.ts';
+import type { Partie } from '#lib/championship/lists/partie.ts';
 import type { Rulings } from '#lib/championship/rulings.ts';
 import type { EveningEntry } from '#lib/log/entry.ts';
 import type { WriteFailure } from '#lib/storage/failure.ts';
@@ -40,9 +41,9 @@ export class OwnTables extends OfSession {
 		return { chosen: new Map(chosen), member: this.#me.member ?? null };
 	}
 
-	/** The number of its table in a Partie; null if nothing says so. */
-	tableIn(rulings: Rulings, partie: number): number | null {
-		return ownTableIn(rulings, this.phoneIn(rulings.entry?.championship ?? ''), partie);
+	/** The number of its table in a Partie; null if nothing says so. `lists` are those of the Partie before. */
+	tableIn(rulings: Rulings, partie: number, lists?: readonly Partie[]): number | null {
+		return ownTableIn(rulings, this.phoneIn(rulings.entry?.championship ?? ''), partie, lists);
 	}
 
 	/** Whether a list may be written here without a question. */

@@ -52,7 +52,7 @@ export function stepAddress(table: BoardTable | null, championship: string): str
 	const evening = table?.progress.list?.evening.evening;
 	const next = table && stepAt(table).next;
 	if (evening === undefined || next === null || next === 'look') return whole({ championship });
-	return next === 'confirm'
+	return next === 'confirm' || next === 'close'
 		? resolve('/abend/[evening]/abrechnung', { evening })
 		: resolve('/abend/[evening]', { evening });
 }
