@@ -164,3 +164,16 @@ describe('a book made from München', () => {
 		);
 	});
 });
+
+it('asks a Tout for no more Laufende than a club’s book has (schafkopfschule 5.2.14)', () => {
+	const parent = BOOKS.get('schafkopfschule');
+	const solo = parent?.contracts.solo;
+	if (!parent || !solo?.laufende) throw new Error('no Solo with Laufende');
+	const { laufende } = solo;
+	const upTo = (most: number): string => {
+		const fewer = { ...solo, laufende: { ...laufende, from: { ...laufende.from, value: 2 }, most } };
+		return takenOver({ ...parent, id: 'haus', contracts: { ...parent.contracts, solo: fewer } }, parent);
+	};
+	expect(upTo(2)).not.toContain('Ein Solo-Tout geht nur');
+	expect(upTo(8)).toContain('Ein Solo-Tout geht nur mit wenigstens drei Laufenden');
+});
