@@ -5,7 +5,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
-import { meaningText, stockWinner } from './round-text.ts';
+import { meaningText, outOfTurnText, stockWinner } from './round-text.ts';
 import { tableSentence } from '../refusal-text.ts';
 import { warningText } from '../row-text.ts';
 import { itemOf } from './row-text.ts';
@@ -179,4 +179,12 @@ it('marks a vote that nothing asks for any more, and says so in its sheet (§5.2
 		'⚠\u00a0gegen\u00a0die\u00a0Regel',
 		'Hier war über nichts abzustimmen.'
 	]);
+});
+
+it('says by the book what a game counts that was dealt out of turn (§8.4)', () => {
+	const allgaeu = BOOKS.get('allgaeu');
+	if (!allgaeu) throw new Error('no book');
+	expect(outOfTurnText(allgaeu)).toBe('Bockspiel: der Falsche gab, zählt doppelt');
+	const own = { ...allgaeu, bockspiel: { value: 3, source: 'Hausregel' } };
+	expect(outOfTurnText(own)).toBe('Bockspiel: der Falsche gab, zählt ×\u00a03');
 });
