@@ -30,6 +30,13 @@ const takenOver = (book: Book, parent: Book): string =>
 describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
 	const outline = outlineOf(parent.id) ?? [];
 
+	it('says what a game costs under a heading of its own, so that a change of it names the game', () => {
+		const games = printSchafkopf(parent, parent)
+			.flatMap(({ sections }) => sections)
+			.map(({ rules }) => new Set(rules.flatMap(({ key }) => /^contract:\w+/.exec(key)?.[0] ?? [])));
+		expect(games.filter(({ size }) => size > 1)).toEqual([]);
+	});
+
 	it('stands whole in a book that says the same', () => {
 		expect(standingOutline(outline, parent, { ...parent })).toEqual(outline);
 	});
