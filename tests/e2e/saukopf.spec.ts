@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './support/broken-words.ts';
 import { installedWhereWhole, leaveNet } from './support/net.ts';
 import { chooseRules, typeNames } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -142,6 +143,8 @@ test('cards are counted: those of either side, and in a Ramsch each player’s',
 	// 59 of 61 are lost: Sieg 2.
 	await expectSeats(page, ['Sepp, −2 P', 'Vroni, +2 P']);
 
+	await tap(page, 'Anderes Spiel wählen · Feiges Mastschwein');
+	expect(await brokenWords(page)).toEqual([]);
 	await tap(page, 'Feige Sau · Vroni · 80 geboten · Augen von Vroni eingeben · Karten zählen');
 	await expect(sheet).toContainText('Karten von Vroni');
 	for (const card of ['Gras Sau, 11 Augen', 'Gras König, 4 Augen']) {

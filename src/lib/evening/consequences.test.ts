@@ -53,6 +53,24 @@ it('keeps a later game’s new and old price on a line with their sign', () => {
 	]);
 });
 
+it('says that a later game is doubled no more only where its other factors stay', () => {
+	const solo = { contract: 'solo', declarer: 'carl', won: true, deckel: ['anna'] };
+	// A Bockrunde of four games, and behind it the Mungorunde that the Schwarz opened (allgaeu §5.1, §5.2).
+	const written = [
+		opening('1'),
+		game('2', { ...rufspiel, augen: 60 }),
+		game('3', { ...solo, schwarz: true }),
+		game('4', solo)
+	];
+	// In the Bockrunde (25) × 2 × 2, in the Mungorunde 25 × 2 without the Deckel: doubled all the same.
+	expect(told(written, [...written, strike('5', '2')], '2').slice(1)).toEqual([
+		'Spiel 2 zählt nicht mehr doppelt',
+		'Spiel 3 kostet 0,50\u00a0€ statt 1,00\u00a0€'
+	]);
+	const back = told([...written, strike('5', '2')], written, '2');
+	expect(back.at(-1)).toBe('Spiel 2 kostet 1,00\u00a0€ statt 0,50\u00a0€');
+});
+
 it('names who settles a later game instead of whom, and the Stock', () => {
 	const five = ['anna', 'ben', 'carl', 'dora', 'emil'];
 	const bettel = [

@@ -1,6 +1,7 @@
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { amountText, unbroken } from '#lib/base/money.ts';
 import { inSentence } from '#lib/base/text.ts';
+import { isDoubled } from '#lib/rules/bill.ts';
 import type { AnyEvening } from './state.ts';
 import type { NameOf } from './game-text.ts';
 
@@ -92,9 +93,12 @@ function laterText({ was, is }: LaterGame, name: string, nameOf: NameOf, inPoint
 	const [before, after] = [was, is].map((row) => (row.type === 'game' ? row.listed : undefined));
 	if (after !== undefined && before !== after) return `${name} zählt ${after} statt ${before}`;
 	if (from === to) return `${name} bewegt etwas anderes`;
-	// Its entry is the same, so only what surrounds it can double it.
-	if (from === 2 * to) return `${name} zählt nicht mehr doppelt`;
-	if (to === 2 * from) return `${name} zählt jetzt doppelt`;
+	// Half the price alone does not say it: a Bockrunde and a Deckel may have made way for a Mungorunde, which doubles too.
+	if (was.type === 'game' && is.type === 'game') {
+		const [lines, others] = [was.bill.lines, is.bill.lines];
+		if (from === 2 * to && isDoubled(lines, others)) return `${name} zählt nicht mehr doppelt`;
+		if (to === 2 * from && isDoubled(others, lines)) return `${name} zählt jetzt doppelt`;
+	}
 	return unbroken(`${name} kostet ${amountText(to, inPoints)} statt ${amountText(from, inPoints)}`);
 }
 

@@ -10,11 +10,12 @@ export interface ListItem {
 	readonly entry: EntryId;
 	readonly text: string;
 	readonly voided: boolean;
-	/** More about a game: `mark` says what the book did not foresee, `price` is written with its unit. Null for other rows. */
+	/** What the book did not foresee; usually empty. */
+	readonly mark: string;
+	/** More about a game: `price` is written with its unit. Null for other rows. */
 	readonly game: {
 		readonly number: number;
 		readonly played: string;
-		readonly mark: string;
 		readonly price: string;
 	} | null;
 }
@@ -22,32 +23,35 @@ export interface ListItem {
 /** A hand that was dealt anew. */
 export const DEALT_AGAIN = 'Neu gegeben, es gibt derselbe';
 
+/** How is marked what broke a rule. */
+const BROKEN = '⚠\u00a0gegen\u00a0die\u00a0Regel';
+
 interface ListedRow extends RowBase {
 	readonly type: string;
+	readonly warnings?: readonly Warning[];
 	readonly entry: { readonly id: EntryId };
 }
 
 /** The list item of a row that is not a game. */
-export const lineItem = ({ place, entry, type }: ListedRow, text: string): ListItem => ({
+export const lineItem = ({ place, entry, type, warnings = [] }: ListedRow, text: string): ListItem => ({
 	place,
 	entry: entry.id,
 	text,
+	mark: warnings.length > 0 ? BROKEN : '',
 	game: null,
 	voided: type === 'voided'
 });
 
-/** How a game is marked that broke a rule. */
-const BROKEN = '⚠\u00a0gegen\u00a0die\u00a0Regel';
-
 /** The list item of a game of either kind. `without`: the only rule it broke is that this was not laid. */
 export const gameItem = (
-	row: ListedRow & { readonly number: number; readonly warnings: readonly Warning[] },
+	row: ListedRow & { readonly number: number },
 	{ ending, played }: GameText,
 	price: string,
 	without = ''
 ): ListItem => ({
 	...lineItem(row, ending),
-	game: { number: row.number, played, mark: without || (row.warnings.length > 0 ? BROKEN : ''), price }
+	...(without ? { mark: without } : {}),
+	game: { number: row.number, played, price }
 });
 
 const staySeated = ({ seats, entry }: SeatsRow): boolean => entry.seats.join() === seats.join();

@@ -132,6 +132,8 @@ export interface RoundRow extends RowBase {
 	readonly entry: AgreedEntry | AnnouncedEntry | RoundEntry | RoundEndEntry | TariffEntry;
 	/** Whether it changed anything. */
 	readonly counts: boolean;
+	/** What is wrong with one that counts all the same. */
+	readonly warnings?: readonly Warning[];
 }
 
 export interface PassedRow extends RowBase {

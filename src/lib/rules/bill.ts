@@ -64,6 +64,19 @@ export function unlike(lines: readonly Line[], others: readonly Line[]): Readonl
 	return new Set(found.map(({ line }) => line));
 }
 
+/** Whether a bill has the lines of another and one more, which doubles it. */
+export function isDoubled(lines: readonly Line[], others: readonly Line[]): boolean {
+	const said = (line: Line): string => `${line.label} ${effectOf(line)}`;
+	const rest = others.map(said);
+	const more = lines.filter((line) => {
+		const at = rest.indexOf(said(line));
+		if (at !== -1) rest.splice(at, 1);
+		return at === -1;
+	});
+	const [double, ...less] = more;
+	return rest.length + less.length === 0 && double !== undefined && 'factor' in double && double.factor === 2;
+}
+
 /** Each line with its place among those of its kind. */
 function ofOneKind(lines: readonly Line[]): readonly { readonly line: Line; readonly place: number }[] {
 	let amounts = 0;

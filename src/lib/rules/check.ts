@@ -1,6 +1,6 @@
 import { filledIn, isCount, isDistinct } from '#lib/base/collections.ts';
 import type { MemberId } from '#lib/base/ids.ts';
-import { termOf, wordOf } from './book-words.ts';
+import { before, termOf, usualGender, wordOf } from './book-words.ts';
 import type { Fault } from '#lib/base/refusal.ts';
 import { ok, refused, type Result, note } from '#lib/base/result.ts';
 import { type Book, type ContractRule, knowsMuss } from './book.ts';
@@ -176,7 +176,10 @@ function checkLaid(book: Book, game: Game, chance: Chance, faults: Faults): void
 	if (laid.length === 0) return;
 	const rule = book[chance];
 	const word = chanceWord(book, chance);
-	if (!rule) return void note(faults, chance, { code: 'deckelUnknown', book: book.name, word });
+	// Deckel are several, Legen is one thing.
+	const gender = chance === 'deckel' ? 'die' : usualGender(word);
+	const none = `${before('keinen', gender)} ${word}`;
+	if (!rule) return void note(faults, chance, { code: 'deckelUnknown', book: book.name, none });
 	const { most } = rule;
 	if (laid.length > most) note(faults, chance, { code: 'deckelTooMany', most, word, deckel: laid.length });
 	else if (!isDistinct(laid)) note(faults, chance, { code: 'deckelTwice', word });

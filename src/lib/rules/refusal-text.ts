@@ -25,7 +25,7 @@ export const RULES_SENTENCES = {
 	fieldUnknown: 'das gibt es bei {contract} nicht',
 	bidUnknown: 'im Regelbuch {book} wird nicht gereizt',
 	bidOutside: 'gereizt wird von {least} in Schritten von {step}, nicht {bid}',
-	deckelUnknown: 'das Regelbuch {book} kennt keine {word}',
+	deckelUnknown: 'das Regelbuch {book} kennt {none}',
 	deckelTooMany: 'höchstens {most} {word}, nicht {deckel}',
 	deckelTwice: 'ein Spieler steht zweimal bei {word}',
 	// How it ended.

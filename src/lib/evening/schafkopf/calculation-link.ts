@@ -63,11 +63,13 @@ const WAY_WORDS = ['verlierer', 'augen', 'durchmarsch', 'hinleger'] as const;
 const list = (members: readonly MemberId[]): string | undefined =>
 	members.length > 0 ? members.map(numberOf).join(',') : undefined;
 
-/** Reads how many Deckel were laid: by as many stand-ins, from the first on. */
+/** Reads how many were laid of something: by as many stand-ins, from the first on. */
 function layers(text: string): readonly MemberId[] | undefined {
 	const count = upTo(STAND_INS.length)(text);
 	return count === undefined ? undefined : STAND_INS.slice(0, count);
 }
+
+const lengthOf = (laid: readonly MemberId[]): string => String(laid.length);
 
 /** The words of a link, in the order in which they are written. */
 const WORDS: Words<Fields> = {
@@ -83,7 +85,8 @@ const WORDS: Words<Fields> = {
 	schwarz: alone('schwarz', true),
 	laufende: value('laufende', upTo(MOST_LAUFENDE)),
 	schuss: value('schuss', upTo(MOST_SCHUSS)),
-	deckel: value('deckel', layers, (deckel) => String(deckel.length)),
+	deckel: value('deckel', layers, lengthOf),
+	legen: value('legen', layers, lengthOf),
 	gereizt: value('bid', upTo(ALL_AUGEN)),
 	wie: value(
 		'by',
@@ -95,6 +98,8 @@ const WORDS: Words<Fields> = {
 	hinleger: value('hinleger', player, numberOf),
 	stiche: value('tricks', counts(ALL_TRICKS), (tricks) => writeCounts(tricks)),
 	spritzen: value('spritzen', players, list),
+	jungfrau: value('jungfrau', players, list),
+	muss: alone('muss', true),
 	wessen: value('declarer', player, numberOf),
 	bockspiel: alone('outOfTurn', true),
 	runde: value('round', linkWordIn(ROUNDS))

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MemberId } from '#lib/base/ids.ts';
 import { formula } from '#lib/rules/bill.ts';
+import type { Book, LayingRule } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import type { TypedGame } from '#lib/rules/typed-game.ts';
-import { CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
+import { ANGESAGT, CONTRACTS, ROUNDS, SUITS, type RoundKind } from '#lib/rules/vocabulary.ts';
 import { readCalculation, writeCalculation } from './calculation-link.ts';
 import {
 	answer,
-	deckelChoices,
+	layingChoices,
 	standInNames,
 	type BookAnswer,
 	type AskedBook,
@@ -17,6 +19,9 @@ import { STAND_INS } from '../link-words.ts';
 
 const [one, two, three, four] = STAND_INS;
 if (!one || !two || !three || !four) throw new Error('four stand-ins');
+
+const source = 'Hausregel';
+const twice: LayingRule = { factor: { value: 2, source }, rule: { source }, most: 2 };
 
 const bookOf = (id: string) => {
 	const book = BOOKS.get(id);
@@ -64,11 +69,30 @@ describe('a calculation', () => {
 	});
 
 	it('offers as many Deckel as the book lets lie, and those that are typed', () => {
-		const { deckel, ...allgaeu } = bookOf('allgaeu');
-		const own = { ...allgaeu, deckel: deckel && { ...deckel, most: 2 } };
-		expect(deckelChoices(bookOf('allgaeu'), { contract: 'solo' })).toEqual([1, 2, 3, 4]);
-		expect(deckelChoices(own, { contract: 'solo' })).toEqual([1, 2]);
-		expect(deckelChoices(own, { contract: 'solo', deckel: [one, two, three] })).toEqual([1, 2, 3]);
+		const own = { ...bookOf('allgaeu'), deckel: twice };
+		const choices = (book: Book, deckel: readonly MemberId[] = []) =>
+			layingChoices(book, { contract: 'solo', deckel }, 'deckel');
+		expect(choices(bookOf('allgaeu'))).toEqual([1, 2, 3, 4]);
+		expect(choices(own)).toEqual([1, 2]);
+		expect(choices(own, [one, two, three])).toEqual([1, 2, 3]);
+		expect(layingChoices(own, { contract: 'solo' }, 'legen')).toEqual([]);
+		expect(layingChoices({ ...own, legen: twice }, { contract: 'solo' }, 'legen')).toEqual([1, 2]);
+	});
+
+	it('charges what was laid besides by a book that has it, and says so of one that has it not or less often', () => {
+		const typed: TypedGame = { ...rufspiel, deckel: [one], legen: [one, two, three] };
+		const asked = { id: 'allgaeu', unit: null };
+		const calculation = { first: asked, second: null, round: null, typed };
+		const own = { ...bookOf('allgaeu'), legen: { ...twice, most: 4 } };
+		const answered = (book: Book) => answer(book, asked, calculation, own);
+		// 10 + 5 Schneider + 3 × 5; one Schuss, one Deckel, three times Legen.
+		expect(told(answered(own))?.slice(0, 2)).toEqual([960, '(10 + 5 + 15) × 2 × 2 × 2 × 2 × 2']);
+		expect(answered(own).unknown).toEqual([]);
+		expect(told(answered(bookOf('allgaeu')))?.[0]).toBe(120);
+		expect(answered(bookOf('allgaeu')).unknown).toEqual(['Das Regelbuch Allgäu kennt kein Legen.']);
+		const less = answered({ ...own, legen: twice });
+		expect(told(less)?.[0]).toBe(480);
+		expect(less.unknown).toEqual(['Höchstens 2 Legen, nicht 3.']);
 	});
 
 	it('takes as many Laufende and Schüsse as the book allows', () => {
@@ -136,6 +160,7 @@ describe('a calculation', () => {
 const player = fc.constantFrom(...STAND_INS);
 const some = fc.subarray([...STAND_INS], { minLength: 1 });
 const flag = fc.constant(true);
+const laid = fc.integer({ min: 0, max: 4 }).map((count) => STAND_INS.slice(0, count));
 const counts = (most: number) =>
 	fc.dictionary(player, fc.integer({ min: 0, max: most })).map((given) => ({ ...given }));
 
@@ -150,7 +175,8 @@ const typedGames: fc.Arbitrary<TypedGame> = fc.record(
 		schwarz: flag,
 		laufende: fc.integer({ min: 0, max: 14 }),
 		schuss: fc.integer({ min: 0, max: 8 }),
-		deckel: fc.integer({ min: 0, max: 4 }).map((count) => STAND_INS.slice(0, count)),
+		deckel: laid,
+		legen: laid,
 		bid: fc.integer({ min: 0, max: 120 }),
 		by: fc.constantFrom('losers', 'augen', 'durchmarsch', 'hinleger'),
 		losers: some,
@@ -158,6 +184,9 @@ const typedGames: fc.Arbitrary<TypedGame> = fc.record(
 		hinleger: player,
 		tricks: counts(8),
 		spritzen: some,
+		jungfrau: some,
+		muss: flag,
+		angesagt: fc.constantFrom(...ANGESAGT),
 		declarer: player,
 		outOfTurn: flag
 	},

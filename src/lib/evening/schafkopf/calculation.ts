@@ -3,6 +3,7 @@ import type { Fault } from '#lib/base/refusal.ts';
 import { holdersIn, unitAt, type Book } from '#lib/rules/book.ts';
 import { roundWord, wordOf } from '#lib/rules/book-words.ts';
 import type { Game } from '#lib/rules/game.ts';
+import { CHANCES, type Chance, chanceWord } from '#lib/rules/laying.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
 import { change, stillMissing, type TypedGame, without, withStandIns } from '#lib/rules/typed-game.ts';
 import type { Contract, RoundKind } from '#lib/rules/vocabulary.ts';
@@ -45,9 +46,11 @@ export const centsOfUnit = (book: Book, asked: AskedBook): number => unitAt(book
 /** The stand-ins that hold cards under a book: four, or three where it is for three. */
 export const standInsOf = (book: Book): readonly MemberId[] => STAND_INS.slice(0, holdersIn(book));
 
-/** How many Deckel can be asked for: as many as the book lets lie, and what is typed by another book's measure. */
-export const deckelChoices = (book: Book, { deckel = [] }: TypedGame): readonly number[] =>
-	standInsOf(book).flatMap((_, i) => (i < Math.max(book.deckel?.most ?? 0, deckel.length) ? [i + 1] : []));
+/** How often something laid can be asked for: as often as the book lets lie, and what is typed by another book's measure. */
+export function layingChoices(book: Book, typed: TypedGame, chance: Chance): readonly number[] {
+	const most = Math.max(book[chance]?.most ?? 0, typed[chance]?.length ?? 0);
+	return standInsOf(book).flatMap((_, i) => (i < most ? [i + 1] : []));
+}
 
 /** A table of stand-ins under a book; in a special round, if one is given and the book has it. */
 export function momentOf(book: Book, unit: number, round: RoundKind | null): Moment {
@@ -91,16 +94,26 @@ export function answer(book: Book, asked: AskedBook, { round, typed }: Calculati
 	}
 	const moment = momentOf(book, centsOfUnit(book, asked), round);
 	const seats = standInsOf(book);
-	const { deckel = [] } = typed;
-	const laid = deckel.filter((one) => seats.includes(one));
-	if (laid.length < deckel.length) {
-		unknown.push(
-			inWords(book, `Nach ${book.name} spielen nur {vier}: mehr {deckel.plural} kann keiner legen.`)
-		);
-	}
-	const game = withStandIns(book, laid.length > 0 ? { ...typed, deckel: laid } : typed, seats);
+	const game = withStandIns(book, laidByThese(book, typed, seats, unknown), seats);
 	const priced = pricedAsKnown(moment, game, unknown);
 	return { priced, missing: priced && missingIn(book, typed), unknown };
+}
+
+/** The game with no more laid than players hold cards; more is put to `unknown`. */
+function laidByThese(book: Book, typed: TypedGame, seats: readonly MemberId[], unknown: string[]): TypedGame {
+	let left = typed;
+	for (const chance of CHANCES) {
+		const by = typed[chance] ?? [];
+		const laid = by.filter((one) => seats.includes(one));
+		if (laid.length === by.length) continue;
+		const more =
+			chance === 'deckel'
+				? 'mehr {deckel.plural} kann keiner legen'
+				: `${chanceWord(book, chance)} geht nicht öfter`;
+		unknown.push(inWords(book, `Nach ${book.name} spielen nur {vier}: ${more}.`));
+		left = change(left, { [chance]: laid });
+	}
+	return left;
 }
 
 /** The price of what the book knows of the game, the rest is put to `unknown`; null if there is none even so. */
@@ -122,7 +135,21 @@ const missingIn = (book: Book, typed: TypedGame): string | null =>
 		: null;
 
 /** Fields that can be left out without changing which game it is. */
-const EXTRAS = ['deckel', 'schuss', 'laufende', 'tout', 'suit', 'bid', 'outOfTurn', 'spritzen'] as const;
+const EXTRAS = [
+	...CHANCES,
+	...([
+		'schuss',
+		'laufende',
+		'tout',
+		'angesagt',
+		'suit',
+		'bid',
+		'outOfTurn',
+		'muss',
+		'spritzen',
+		'jungfrau'
+	] as const)
+];
 
 /** The game without what the book does not know; a count too high is lowered. Null if other fields are at fault. */
 function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefusal>[]): Game | null {
@@ -132,15 +159,18 @@ function withoutFaults(book: Book, game: Game, faults: readonly Fault<TableRefus
 		if (extra === undefined || left[extra] === undefined) return null;
 		const given = left[extra];
 		const most = mostOf(book, left.contract, extra);
-		const tooMany = typeof given === 'number' && given > most && most > 0;
-		left = tooMany ? change(left, { [extra]: most }) : without(left, [extra]);
+		const count = Array.isArray(given) ? given.length : given;
+		const tooMany = typeof count === 'number' && count > most && most > 0;
+		const lowered = Array.isArray(given) ? given.slice(0, most) : most;
+		left = tooMany ? change(left, { [extra]: lowered }) : without(left, [extra]);
 	}
 	return left;
 }
 
-/** How often the book knows it in this contract; 0 for what is not counted. */
+/** How often the book knows it in this contract, or at all; 0 for what is not counted. */
 function mostOf(book: Book, contract: Game['contract'], extra: (typeof EXTRAS)[number]): number {
 	const rule = book.contracts[contract];
+	if (extra === 'deckel' || extra === 'legen') return book[extra]?.most ?? 0;
 	if (extra === 'schuss') return rule?.schuss ? book.schuss.names.length : 0;
 	return extra === 'laufende' ? (rule?.laufende?.most ?? 0) : 0;
 }

@@ -73,9 +73,15 @@ function whoTakes(book: Book): string {
 function roundMeans(book: Book, rule: RoundRule): string {
 	const { value = 1 } = bockIn(book, rule) ?? {};
 	const what = rule.doubles.games === 'every' ? 'alles' : 'Einzelspiele';
-	const counts = value === 1 ? 'alles einfach' : `${what} ${value === 2 ? 'doppelt' : `×\u00a0${value}`}`;
+	const counts = value === 1 ? 'alles einfach' : `${what} ${timesWord(value)}`;
 	return `${counts}${rule.deckel ? '' : `, ohne ${book.words.deckel}`}`;
 }
+
+const timesWord = (value: number): string => (value === 2 ? 'doppelt' : `×\u00a0${value}`);
+
+/** What is tapped where the wrong one dealt, and what the game counts then. */
+export const outOfTurnText = (book: Book): string =>
+	`${termOf(book, 'bockspiel')}: der Falsche gab, zählt ${timesWord(book.bockspiel?.value ?? 1)}`;
 
 /** What round and Stock mean for the next game, in a few German words; empty if nothing. */
 export function meaningText(evening: EveningState): string {

@@ -5,7 +5,7 @@ import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
-import { meaningText, stockWinner } from './round-text.ts';
+import { meaningText, outOfTurnText, stockWinner } from './round-text.ts';
 import { tableSentence } from '../refusal-text.ts';
 import { warningText } from '../row-text.ts';
 import { itemOf } from './row-text.ts';
@@ -160,4 +160,31 @@ it('names a game and a round that other rules do not know as people do, and says
 		],
 		['Stöcklesrunde zählt hier nicht']
 	]);
+});
+
+it('marks a vote that nothing asks for any more, and says so in its sheet (§5.2)', () => {
+	// Two games with every trick: the first opens a Mungorunde, the second has the table vote.
+	const every = { contract: 'solo', declarer: 'anna', won: true, schwarz: true, deckel: ['anna'] };
+	const vote = tonight('4', 'round', { round: 'bockrunde', vote: { mungorunde: 1, bockrunde: 3 } });
+	const evening = [opening('1'), game('2', every), game('3', every), vote];
+	const voted = (...more: readonly AnyEntry[]) => {
+		const state = foldEvening(standing([...evening, ...more]), asId(EVENING), BOOKS);
+		const row = state?.rows.find(({ place }) => place === '4');
+		if (!state || row?.type !== 'round') throw new Error('nobody voted');
+		return [itemOf(row, state.book, String).mark, ...(row.warnings ?? []).map(({ text }) => text)];
+	};
+	expect(voted()).toEqual(['']);
+	// Without the first game the second is the first trigger, which asks nobody.
+	expect(voted(strike('5', '2'))).toEqual([
+		'⚠\u00a0gegen\u00a0die\u00a0Regel',
+		'Hier war über nichts abzustimmen.'
+	]);
+});
+
+it('says by the book what a game counts that was dealt out of turn (§8.4)', () => {
+	const allgaeu = BOOKS.get('allgaeu');
+	if (!allgaeu) throw new Error('no book');
+	expect(outOfTurnText(allgaeu)).toBe('Bockspiel: der Falsche gab, zählt doppelt');
+	const own = { ...allgaeu, bockspiel: { value: 3, source: 'Hausregel' } };
+	expect(outOfTurnText(own)).toBe('Bockspiel: der Falsche gab, zählt ×\u00a03');
 });

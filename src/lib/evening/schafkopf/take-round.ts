@@ -1,6 +1,7 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
+import type { Warning } from '../state.ts';
 import { warn, where } from '../table.ts';
 import { endRunning, enqueue, excludedBy, geschoben } from './rounds.ts';
 import { excludedText } from './round-text.ts';
@@ -15,23 +16,26 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 		table.rows.push({ ...row, counts: false });
 		return;
 	}
-	const answers = takeVote(table, entry);
+	const { answers, warnings } = takeVote(table, entry);
 	const slow = (entry.geschoben ?? false) && rule.canBeGeschoben;
 	const changed = slow && !entry.vote && table.openedByGame > 0 ? geschoben(table.rounds, entry.round) : null;
 	if (changed) {
 		table.rounds = changed;
 		table.openedByGame -= 1;
 	} else queue(table, entry, rule, answers, slow);
-	table.rows.push({ ...row, counts: true });
+	table.rows.push({ ...row, counts: true, warnings });
 }
 
-/** Whether the table was asked to vote on this round. */
-function takeVote(table: SchafkopfTable, { id, vote }: RoundEntry): boolean {
-	if (!vote) return false;
-	const answers = table.openVotes > 0;
+/** Whether the table was asked to vote on this round, and a warning of a vote that nothing asked for. */
+function takeVote(table: SchafkopfTable, { id, vote }: RoundEntry) {
+	const answers = vote !== undefined && table.openVotes > 0;
+	const warnings: readonly Warning[] =
+		vote === undefined || answers
+			? []
+			: [{ entry: id, rule: 'no-open-vote', text: 'Hier war über nichts abzustimmen.' }];
 	if (answers) table.openVotes -= 1;
-	else warn(table, id, 'no-open-vote', 'Hier war über nichts abzustimmen.');
-	return answers;
+	table.warnings.push(...warnings);
+	return { answers, warnings };
 }
 
 function queue(

@@ -30,6 +30,13 @@ const takenOver = (book: Book, parent: Book): string =>
 describe.each([...BOOKS.values()])('what $name says of itself', (parent) => {
 	const outline = outlineOf(parent.id) ?? [];
 
+	it('says what a game costs under a heading of its own, so that a change of it names the game', () => {
+		const games = printSchafkopf(parent, parent)
+			.flatMap(({ sections }) => sections)
+			.map(({ rules }) => new Set(rules.flatMap(({ key }) => /^contract:\w+/.exec(key)?.[0] ?? [])));
+		expect(games.filter(({ size }) => size > 1)).toEqual([]);
+	});
+
 	it('stands whole in a book that says the same', () => {
 		expect(standingOutline(outline, parent, { ...parent })).toEqual(outline);
 	});
@@ -163,4 +170,17 @@ describe('a book made from München', () => {
 			'Was hier wegfällt'
 		);
 	});
+});
+
+it('asks a Tout for no more Laufende than a club’s book has (schafkopfschule 5.2.14)', () => {
+	const parent = BOOKS.get('schafkopfschule');
+	const solo = parent?.contracts.solo;
+	if (!parent || !solo?.laufende) throw new Error('no Solo with Laufende');
+	const { laufende } = solo;
+	const upTo = (most: number): string => {
+		const fewer = { ...solo, laufende: { ...laufende, from: { ...laufende.from, value: 2 }, most } };
+		return takenOver({ ...parent, id: 'haus', contracts: { ...parent.contracts, solo: fewer } }, parent);
+	};
+	expect(upTo(2)).not.toContain('Ein Solo-Tout geht nur');
+	expect(upTo(8)).toContain('Ein Solo-Tout geht nur mit wenigstens drei Laufenden');
 });

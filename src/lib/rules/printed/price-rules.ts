@@ -204,7 +204,7 @@ const ROUNDED = {
 } as const satisfies Record<NonNullable<Book['rounding']>['way'], string>;
 
 function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
-	const { schneider, schwarz, laufender, schuss, deckel, legen, mungo, bock, words } = book;
+	const { schneider, schwarz, laufender, schuss, deckel, legen, mungo, bock, bockspiel, words } = book;
 	const plus = (name: string, figure: Figure, more = ''): TableRow =>
 		row([name, `+ ${amount(book, figure)}${more}`], figure);
 	const factor = (name: string, figure: Figure | null | undefined, more = ''): Maybe<TableRow> =>
@@ -224,7 +224,8 @@ function surchargeRows(book: Book): readonly Maybe<TableRow>[] {
 		factor(`Je ${termOf(book, 'legen')}`, legen?.factor, laidFor(legen)),
 		factor('Je {spritze} {mungo.im}', mungo?.spritze),
 		factor('Je {jungfrau} {mungo.im}', mungo?.jungfrau),
-		factor('Im Bock', bock)
+		factor('Im Bock', bock),
+		bockspiel?.value !== bock?.value && factor('{bockspiel.Im}', bockspiel)
 	];
 }
 

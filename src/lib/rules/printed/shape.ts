@@ -63,7 +63,7 @@ export interface Telling {
 /**
  * What a sentence of a source speaks of, as places of its book. In a club's own book it stands only while that says the same at
  * each of them; a place with a question mark has only to be there, and of
- * several with a stroke between them only one. What names none stands in every book: it speaks of no figure
+ * several with a stroke between them only one; at "place≥3" the book's number has to be as high. What names none stands in every book: it speaks of no figure
  * and of nothing a club can leave out.
  */
 export type Needs = readonly string[];
@@ -149,11 +149,13 @@ const isThere = (value: unknown): boolean => value != null && !(Array.isArray(va
 
 /** Whether a book that was made from `origin` still says what a sentence needs. */
 export const standsIn = (origin: object, book: object, needs: Needs = []): boolean =>
-	needs.every((need) =>
-		need.endsWith('?')
-			? need
-					.slice(0, -1)
-					.split('/')
-					.some((place) => isThere(valueAt(book, place)))
-			: isAlike(valueAt(origin, need), valueAt(book, need))
-	);
+	needs.every((need) => {
+		if (need.endsWith('?'))
+			return need
+				.slice(0, -1)
+				.split('/')
+				.some((place) => isThere(valueAt(book, place)));
+		const [place = '', least] = need.split('≥');
+		const there = valueAt(book, place);
+		return least === undefined ? isAlike(valueAt(origin, place), there) : Number(there) >= Number(least);
+	});

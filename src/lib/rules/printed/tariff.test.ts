@@ -70,6 +70,12 @@ describe('the tariff on one sheet', () => {
 			expect(textOf(tariffOf(book))).not.toContain('wenigsten Augen');
 	});
 
+	it('names the Bockspiel where it counts otherwise than a Bockrunde', () => {
+		const own = patched(allgaeu, { bockspiel: { value: 3, source: 'Hausregel' } });
+		expect(textOf(tariffOf(own))).toContain('Im Bockspiel');
+		expect(textOf(tariffOf(allgaeu))).not.toContain('Im Bockspiel');
+	});
+
 	it('has Saukopf’s Kopfgeld and penalties', () => {
 		const text = textOf(saukopfTariff(saukopf));
 		for (const said of ['Huftritt\t2', 'Haxnspalter\t3', 'Otto −9']) expect(text).toContain(said);

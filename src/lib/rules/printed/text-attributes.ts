@@ -78,8 +78,8 @@ export class Attributes {
 export function needsOf({ at, text }: TextLine, { isPlace }: Known, refuse: RefuseLine): Needs {
 	for (const need of text.split(', ')) {
 		// Of several only one has to be there: that they are alike says nothing.
-		if (!/^\w+(?:\.\w+)*(?:\??|(?:\/\w+(?:\.\w+)*)+\?)$/.test(need)) refuse(at, `"${need}" is no place`);
-		for (const place of need.replace('?', '').split('/'))
+		if (!/^\w+(?:\.\w+)*(?:\??|≥\d+|(?:\/\w+(?:\.\w+)*)+\?)$/.test(need)) refuse(at, `"${need}" is no place`);
+		for (const place of need.replace(/\?$|≥\d+$/, '').split('/'))
 			if (isPlace?.(place) === false) refuse(at, `no book has a place ${place}`);
 	}
 	return text.split(', ');

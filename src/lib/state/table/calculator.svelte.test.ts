@@ -13,10 +13,10 @@ it('asks two books what a game costs, and hands on the link to it', async () => 
 	calculator.setBook('second', 'weitnau');
 	calculator.panel.change({ contract: 'rufspiel' });
 	calculator.panel.choose('laufende', 3);
-	calculator.setDeckel(2);
+	calculator.setLaid('deckel', 2);
 	expect(links.at(-1)).toBe('1;allgaeu;weitnau;rufspiel;gewonnen;laufende=3;deckel=2;ende');
 	expect(calculator.answers.map(({ answer }) => answer.priced !== null)).toEqual([true, true]);
-	calculator.setDeckel(2);
+	calculator.setLaid('deckel', 2);
 	expect(calculator.calculation.typed.deckel).toHaveLength(1);
 	calculator.clear();
 	expect([calculator.answers.length, calculator.calculation.typed.laufende]).toEqual([2, undefined]);

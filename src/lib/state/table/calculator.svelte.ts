@@ -11,6 +11,7 @@ import { contractsNow, noRounds } from '#lib/evening/schafkopf/rounds.ts';
 import type { SchafkopfTyped } from '#lib/evening/schafkopf/typing.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
+import type { Chance } from '#lib/rules/laying.ts';
 import { fit, freshGame } from '#lib/rules/typed-game.ts';
 import { AskedGame } from './asked-game.svelte.ts';
 import { ClubBooks } from '../club/club-books.svelte.ts';
@@ -85,11 +86,12 @@ export class Calculator extends AskedGame<SchafkopfTyped, Calculation> {
 		this.change({ round });
 	}
 
-	/** Sets the number of Deckel, whoever laid them; the number that is set already takes one away. */
-	setDeckel(count: number): void {
+	/** Sets how often something was laid, by whomever; the number that is set already takes one away. */
+	setLaid(chance: Chance, count: number): void {
 		const { typed } = this.calculation;
-		const before = typed.deckel?.length ?? 0;
-		this.change({ typed: { ...typed, deckel: STAND_INS.slice(0, before === count ? count - 1 : count) } });
+		const before = typed[chance]?.length ?? 0;
+		const laid = STAND_INS.slice(0, before === count ? count - 1 : count);
+		this.change({ typed: { ...typed, [chance]: laid } });
 	}
 
 	clear(): void {
