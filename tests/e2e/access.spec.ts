@@ -129,6 +129,31 @@ test('an invitation says whose it is, ends on its day, and takes the place of no
 	await expect(other.getByText('Alles ist übertragen.')).toBeVisible();
 });
 
+test(
+	'its page says at once how the club stands with its relay, and who is not there any more',
+	WHOLE,
+	async ({ page, browser, app }) => {
+		await written(page);
+		await connect(page);
+		const other = await invited(browser, app, await invitation(page, 'Zum Schreiben'));
+		// What waits until a page has settled never begins.
+		await page.addInitScript(() => {
+			const real = setTimeout;
+			Object.assign(globalThis, {
+				setTimeout: (then: () => void, pause = 0) => real(then, pause === 1500 ? 60_000 : pause)
+			});
+		});
+		await page.goto('/verein');
+		await expect(page.getByText('Alles ist bei den anderen.')).toBeVisible();
+		await expect(page.getByText('kein anderes Handy')).toHaveCount(0);
+		// Without a word to anybody, as who makes a room of his own does.
+		await other.goto('/verein');
+		await other.getByRole('button', { name: 'Nicht mehr verbinden' }).click();
+		await other.getByRole('button', { name: 'Verbindung beenden' }).click();
+		await expect(page.getByText(/^Gerade ist hier kein anderes Handy verbunden, zuletzt/)).toBeVisible();
+	}
+);
+
 test('a server that is none is not kept', WHOLE, async ({ page, app }) => {
 	await written(page);
 	await page.goto('/verein');

@@ -43,6 +43,10 @@ test('two clubs lie on one phone, and nothing of one is in the other', async ({ 
 	await page.getByRole('button', { name: 'Speichern' }).click();
 	await expect(page.getByText('Der Verein heißt jetzt „Daheim“.')).toBeVisible();
 
+	await page.getByRole('button', { name: 'Neuer Verein' }).click();
+	await page.getByRole('button', { name: 'Abbrechen' }).click();
+	await expect(page.getByRole('button', { name: 'Neuer Verein' })).toBeVisible();
+
 	await page.goto('/sicherung');
 	const backup = new Backup(page);
 	await backup.choose(guests);
@@ -117,7 +121,7 @@ test('evenings with typed names go along to the club that the phone met', WHOLE,
 	await page.goto('/mitglieder');
 	await expect(page.getByText('egon')).toBeVisible();
 	// What is there already is not offered again.
-	await change(page, 'Anna, Berti, Clemens …');
+	await change(page, 'Anna, Berti, Clemens\u00a0…');
 	await page.goto('/sicherung');
 	await backup.choose({ ...guests, buffer: Buffer.from(club) });
 	await expect(backup.preview).toContainText('einem anderen Verein auf diesem Handy');

@@ -47,11 +47,11 @@ test.describe('on the narrowest phone', () => {
 			await writeTrip(page);
 			await page.goto('/');
 			const table = await newEvening(page);
-			await expect(head(page)).toHaveText('0 Spiele · Ausflug · Allgäu');
+			await expect(head(page)).toHaveText('0 Spiele · Zockausflug · Allgäu');
 			// After "Los geht’s" keyboards and screen readers begin at the table's heading.
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();
-			await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Ausflug · Allgäu');
+			await expect(page.getByRole('link', { name: /Weiterschreiben/ })).toContainText('Zockausflug · Allgäu');
 			await page.getByRole('link', { name: /Weiterschreiben/ }).click();
 			await playAndClose(page, table);
 			await expect(payments(page)).toHaveText('Wer zahlt wem');

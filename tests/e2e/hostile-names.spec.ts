@@ -202,7 +202,7 @@ test('a closed evening takes the middle of a wide window', WHOLE, async ({ page 
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const { partie } = await takeNames(page, testInfo);
 	await page.goto(`/abend/${partie}`);
-	const [news, games] = [page.getByText('Dieser Abend ist abgeschlossen.'), page.getByRole('main')];
+	const [news, games] = [page.getByText('Diese Liste ist abgeschlossen.'), page.getByRole('main')];
 	await expect(news).toBeVisible();
 	const [above, below] = [await news.boundingBox(), await games.boundingBox()];
 	expect(above?.width).toBeLessThan(720);

@@ -5,16 +5,14 @@ import { entry } from '../support/entries.ts';
 import { opens } from '../support/kasse.ts';
 import { takeEntries } from './support/backup.ts';
 import { brokenWords } from './support/broken-words.ts';
-import { movedByItself } from './support/looks.ts';
+import { drawn, movedByItself } from './support/looks.ts';
+import { narrowest, sideways } from './support/phone.ts';
 import { heldScripts, keptPicture } from './support/picture.ts';
 import { newEvening, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
 const SIX = ['Anna', 'Ben', 'Carl', 'Dora', 'Emil', 'Franz'];
-
-const sideways = (page: Page): Promise<number> =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('from the first start to the first game it takes five taps beside the names', async ({ page }) => {
 	await page.goto('/');
@@ -56,6 +54,28 @@ test('no long surname is torn where it is chosen, also on a small phone', async 
 			await expect(page.getByRole('button', { name: 'Irmi Schweinberger' })).toBeVisible();
 			expect(await brokenWords(page), `${screen} at ${width}`).toEqual([]);
 		}
+	}
+});
+
+test('no long surname is torn beside what it won, on the narrowest phone', WHOLE, async ({ page }) => {
+	const names = ['Leutheusser-Schnarrenberger', 'Brandstetter', 'Hinterhuber Maximilian', 'Anna'];
+	const at = { evening: 'e' };
+	await takeEntries(page, [
+		...names.map((name) => entry(`0 ${name}`, 'member', { member: name, name })),
+		entry('1', 'evening', {
+			...{ ...at, date: '2026-01-09', occasion: 'abend', rulebook: 'allgaeu' },
+			...{ seats: names, dealer: 'Anna' }
+		}),
+		entry('2', 'game', { ...at, game: { contract: 'wenz', declarer: names[0], won: true } }),
+		entry('3', 'close', at)
+	]);
+	await page.setViewportSize(narrowest);
+	for (const screen of ['/abend/e/abrechnung', '/mitglieder', '/jahrbuch/2026', '/statistik?zeit=2026']) {
+		await page.goto(screen);
+		await expect(page.getByText('Brandstetter').filter({ visible: true }).first()).toBeVisible();
+		await drawn(page);
+		expect.soft(await brokenWords(page), screen).toEqual([]);
+		expect.soft(await sideways(page), screen).toBe(0);
 	}
 });
 

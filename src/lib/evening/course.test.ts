@@ -8,17 +8,21 @@ import { BOOKS } from '#lib/rules/books/index.ts';
 import { EVENING, FOUR, game, opening, tonight } from '../../../tests/support/entries.ts';
 import { goldenClub } from '../../../tests/support/golden-club.ts';
 import { foldAnyEvening } from './any-evening.ts';
-import { moneyCourse } from './course.ts';
+import { moneyCourse, settledRows } from './course.ts';
 import { foldSaukopf } from './saukopf/fold.ts';
 import { scoresOf } from './scores.ts';
 
 const [A, B, C, D] = FOUR;
 
-function stepsOf(entries: readonly AnyEntry[]) {
+function folded(entries: readonly AnyEntry[]) {
 	const log = standing(entries);
 	const state = foldAnyEvening(log, asId<EveningId>(EVENING), { books: BOOKS, saukopf: foldSaukopf });
 	if (!state) throw new Error('no evening');
-	return moneyCourse(state).map(({ number, moved, after }) => ({
+	return state;
+}
+
+function stepsOf(entries: readonly AnyEntry[]) {
+	return moneyCourse(folded(entries)).map(({ number, moved, after }) => ({
 		number,
 		moved: Object.fromEntries(moved),
 		after: Object.fromEntries(after)
@@ -41,6 +45,18 @@ describe('an evening step by step', () => {
 			},
 			{ number: null, moved: { [C]: -50 }, after: { [A]: 15, [B]: 15, [C]: -65, [D]: -15 } }
 		]);
+	});
+
+	it('lists the Bockrunde beside its games, and nothing else that moves no money', () => {
+		const state = folded([
+			opening('1', { rulebook: 'allgaeu', dealer: D }),
+			game('2', { contract: 'wenz', declarer: A, won: true }),
+			tonight('3', 'dealtAgain', {}),
+			tonight('4', 'round', { round: 'bockrunde' }),
+			game('5', { contract: 'wenz', declarer: A, won: true })
+		]);
+		const listed = settledRows<(typeof state.rows)[number]>(state.rows, moneyCourse(state));
+		expect(listed.map(({ type }) => type)).toEqual(['game', 'round', 'game']);
 	});
 
 	it('ends where the Abrechnung stands, at every evening of three years', () => {

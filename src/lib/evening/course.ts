@@ -35,6 +35,14 @@ export function moneyCourse(evening: AnyEvening): readonly CourseStep[] {
 	return steps;
 }
 
+/** The rows that a settlement lists: what moved money, and what decided on the price of the games after it. */
+export function settledRows<
+	R extends { readonly type: string; readonly place: EntryId; readonly counts?: boolean }
+>(rows: readonly R[], steps: readonly CourseStep[]): readonly R[] {
+	const moved = new Set(steps.map(({ place }) => place));
+	return rows.filter((row) => moved.has(row.place) || (row.type === 'round' && row.counts));
+}
+
 /** What everybody had before what stands at a place. */
 export function standBefore(evening: AnyEvening, place: EntryId): Sums {
 	const rows: readonly { readonly place: EntryId }[] = evening.rows;

@@ -16,7 +16,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 };
 
 /**
- * Occasion and book in one line: "Ausflug · Allgäu", with the tariff where it is not the book's own. An ordinary evening shows its book alone; which
+ * Occasion and book in one line: "Zockausflug · Allgäu", with the tariff where it is not the book's own. An ordinary evening shows its book alone; which
  * edition it is stands in the settlement.
  */
 export function headText({
@@ -26,6 +26,5 @@ export function headText({
 }: Pick<EveningBase, 'occasion' | 'book'> & { readonly unit?: number }): string {
 	const of = book.unit && !book.unit.agreed && unit !== book.unit.cents ? { unit: book.unit } : null;
 	const rules = book.name + (of ? `, ${tariffWord(of, unit)}` : '');
-	if (occasion === 'abend') return rules;
-	return `${occasion === 'ausflug' ? 'Ausflug' : OCCASION_WORDS[occasion]} · ${rules}`;
+	return occasion === 'abend' ? rules : `${OCCASION_WORDS[occasion]} · ${rules}`;
 }

@@ -50,6 +50,7 @@ describe('a tariff that changes in the course of an evening', () => {
 		);
 		expect(item).toEqual(['Ab hier doppelter Tarif']);
 		expect(headText(state)).toBe('Allgäu, doppelter Tarif');
+		expect(headText({ ...state, occasion: 'ausflug' })).toBe('Zockausflug · Allgäu, doppelter Tarif');
 		const of = state.rows.flatMap((row) => (row.type === 'game' ? [tariffAt(state, row)] : []));
 		expect(of).toEqual(['einfacher Tarif', 'einfacher Tarif', 'doppelter Tarif', 'doppelter Tarif']);
 		const said = 'Spiel 1 bis 2 einfacher Tarif, ab Spiel 3 doppelter Tarif';

@@ -3,7 +3,7 @@ import { entry } from '../../../tests/support/entries.ts';
 import { booking, closes, clubOf, opens, solo } from '../../../tests/support/kasse.ts';
 import { ledgerOf } from './ledger.ts';
 import { leviesOf } from './levies.ts';
-import { sumsByKind } from './year-sums.ts';
+import { sumsByKind, yearSums } from './year-sums.ts';
 import { yearIn } from './years.ts';
 
 it('a year by kinds: with what it began with they come to its end', () => {
@@ -36,4 +36,12 @@ it('a year by kinds: with what it began with they come to its end', () => {
 	// 144,75 + 0,75 + 20 + 5 + 10 + 3 − 7 − 45 − 1,20
 	expect(year.end).toBe(13_030);
 	expect(sums.reduce((sum, { amount }) => sum + amount, Number(year.carried))).toBe(year.end);
+});
+
+it('calls what was booked in by one word, in few lines and by kinds', () => {
+	const { accounts, log } = clubOf([booking('1', '2026-03-01', 300, 'Spende')]);
+	const year = yearIn(ledgerOf(accounts, log), 2026);
+	const booked = { label: 'Einnahmen', amount: 300 };
+	expect(sumsByKind(year, leviesOf(log))).toEqual([booked]);
+	expect(yearSums(year)).toEqual([{ label: 'Gewinne der Abende', amount: 0 }, booked]);
 });

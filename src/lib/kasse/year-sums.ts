@@ -4,6 +4,8 @@ import { feesIn, type BookingLine, type LedgerLine } from './ledger.ts';
 import type { Levy } from './levies.ts';
 import type { KasseYear } from './years.ts';
 
+const BOOKED_IN = 'Einnahmen';
+
 /** What moved the Kasse, by kind, in the order of a treasurer's report. */
 const KINDS = {
 	winnings: 'Gewinne der Abende',
@@ -24,8 +26,14 @@ export interface KindSum {
 	readonly amount: Cents;
 }
 
-/** A year by kinds. What it began with and all of these come to what it ended with. */
-export function sumsByKind({ lines }: Pick<KasseYear, 'lines'>, levies: readonly Levy[]): readonly KindSum[] {
+/**
+ * A year by kinds. What it began with and all of these come to what it ended with. All that was booked in is called as in
+ * `yearSums` where nothing of it is of another kind.
+ */
+export function sumsByKind(
+	{ lines, bookedIn }: Pick<KasseYear, 'lines' | 'bookedIn'>,
+	levies: readonly Levy[]
+): readonly KindSum[] {
 	const pays = new Map<EntryId, Levy>(
 		levies.flatMap((levy) => levy.payments.map(({ place }) => [place, levy] as const))
 	);
@@ -39,8 +47,20 @@ export function sumsByKind({ lines }: Pick<KasseYear, 'lines'>, levies: readonly
 	}
 	return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
 		const amount = sums.get(kind);
-		return amount === undefined ? [] : [{ label: KINDS[kind], amount: toCents(amount) }];
+		if (amount === undefined) return [];
+		const label = kind === 'other' && amount === bookedIn ? BOOKED_IN : KINDS[kind];
+		return [{ label, amount: toCents(amount) }];
 	});
+}
+
+/** What moved the Kasse in a year, in few lines: the evenings always, the rest where anything moved. */
+export function yearSums({ winnings, fees, bookedIn, bookedOut }: KasseYear): readonly KindSum[] {
+	const rest = [
+		{ label: 'Beiträge der Abende', amount: fees },
+		{ label: BOOKED_IN, amount: bookedIn },
+		{ label: KINDS.spent, amount: bookedOut }
+	];
+	return [{ label: KINDS.winnings, amount: winnings }, ...rest.filter(({ amount }) => amount !== 0)];
 }
 
 const kindOf = (line: LedgerLine, pays: ReadonlyMap<EntryId, Levy>): Kind =>

@@ -98,5 +98,5 @@ export function clubLabel(log: Pick<Standing, 'places'>): string {
 	const name = clubNameOf(log);
 	if (name) return name;
 	const members = [...membersOf(log).values()].map(({ shown }) => oneLine(shown));
-	return members.slice(0, NAMED).join(', ') + (members.length > NAMED ? ' …' : '');
+	return members.slice(0, NAMED).join(', ') + (members.length > NAMED ? '\u00a0…' : '');
 }

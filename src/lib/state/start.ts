@@ -42,7 +42,8 @@ export function start(path: string): void {
 		if (document.visibilityState === 'visible') void store.probe();
 	});
 	session.of(ClubRelay).recall(store.name);
-	setTimeout(() => followRelay(store), SETTLED);
+	// What is looked at there is how the club stands with it.
+	setTimeout(() => followRelay(store), path === '/verein' ? 0 : SETTLED);
 	// Another tab has changed to another club, or left one.
 	addEventListener('storage', (event) => {
 		if (event.key === FRONT || event.key === CLUBS)

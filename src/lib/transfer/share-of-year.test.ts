@@ -12,13 +12,18 @@ const YEAR: YearToShare = {
 	year: 2026,
 	end: toCents(5000),
 	lines: [
-		{ type: 'evening', date: '2026-01-09', amount: toCents(480) },
-		{ type: 'evening', date: '2026-01-16', amount: toCents(0) },
+		evening('2026-01-09', 480),
+		evening('2026-01-16', 0),
 		booked('2026-02-01', -1999, 'Pokal', false, 'b'),
 		booked('2026-02-02', 0, 'Verschrieben', true, 'a'),
 		booked('2026-12-31', 0, 'Jahresabschluss 2026', false)
 	]
 };
+
+function evening(date: string, cents: number) {
+	const amount = toCents(cents);
+	return { type: 'evening', date, amount, account: { amount, fees: toCents(0) } } as const;
+}
 
 function booked(date: string, cents: number, purpose: string, struck: boolean, who?: string) {
 	const booking = { purpose, note: 'geheim', ...(who === undefined ? {} : { member: member(who) }) };
@@ -36,7 +41,7 @@ describe('what is shared of a year', () => {
 			balance: 5000,
 			leftOut: 0,
 			bookings: [
-				{ date: '2026-01-09', amount: 480, purpose: 'Spielabend', member: null },
+				{ date: '2026-01-09', amount: 480, purpose: 'Gewinne des Abends', member: null },
 				{ date: '2026-02-01', amount: -1999, purpose: 'Pokal', member: shown },
 				{ date: '2026-12-31', amount: 0, purpose: 'Jahresabschluss 2026', member: null }
 			],

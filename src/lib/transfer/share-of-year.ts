@@ -1,6 +1,7 @@
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Cents } from '#lib/base/money.ts';
 import { oneLine } from '#lib/base/text.ts';
+import { eveningTitle } from '#lib/kasse/ledger.ts';
 import { cutTo, type KasseShare, SHARED_NAME, type SharedBooking, sharedName } from './shared-stand.ts';
 import { initialsOf } from './initials.ts';
 
@@ -13,7 +14,7 @@ export interface YearToShare {
 }
 
 type LineToShare = { readonly date: string; readonly amount: Cents } & (
-	| { readonly type: 'evening' }
+	| { readonly type: 'evening'; readonly account: Parameters<typeof eveningTitle>[0] }
 	| {
 			readonly type: 'booking';
 			readonly struck: boolean;
@@ -64,9 +65,6 @@ function toldApart(
 	return names;
 }
 
-/** The purpose shown for an evening whose winnings went into the Kasse. */
-const EVENING_PURPOSE = 'Spielabend';
-
 /**
  * The part of a year that others may see: what moved the Kasse, without notes, ids and voided entries. `owed` is what
  * each member still has to pay, in the order to show, given only if it shall be shown; a member without a name is left out.
@@ -95,7 +93,7 @@ function shared(line: LineToShare, names: ReadonlyMap<MemberId, string>): readon
 	switch (line.type) {
 		case 'evening':
 			// An evening that was taken back moves nothing.
-			return amount === 0 ? [] : [{ date, amount, purpose: EVENING_PURPOSE, member: null }];
+			return amount === 0 ? [] : [{ date, amount, purpose: eveningTitle(line.account), member: null }];
 		case 'booking': {
 			const { purpose, member } = line.booking;
 			const name = member === undefined ? undefined : names.get(member);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RelayStatus } from './relay.svelte.ts';
-import { clockText, relayText, rivalText, tableHeardText } from './relay-text.ts';
+import { aloneText, clockText, relayText, rivalText, tableHeardText } from './relay-text.ts';
 
 const level: RelayStatus = {
 	...{
@@ -136,4 +136,13 @@ it('of a table is said who writes it now, or who was heard of it last', () => {
 	expect(heard('tisch-1', here('1', 'tisch-2'))).toBe('');
 	expect(heard('tisch-2')).toBe('Ein Handy zuletzt 20:13 Uhr');
 	expect(heard('tisch-3')).toBe('');
+});
+
+it('says that nobody else is there, where others have been', () => {
+	const one = { ...{ device: 'd', member: '', evening: '', mayWrite: true, lock: '' }, seen: AT };
+	const alone = { ...level, shared: true, devices: [one] };
+	expect(aloneText(alone, NOW)).toBe('Gerade ist hier kein anderes Handy verbunden, zuletzt 20:14 Uhr.');
+	expect(aloneText({ ...alone, others: [{ ...one, at: '0' }] }, NOW)).toBe('');
+	expect(aloneText({ ...alone, connected: false }, NOW)).toBe('');
+	expect(aloneText({ ...level, shared: false }, NOW)).toBe('');
 });

@@ -86,6 +86,16 @@ function goesText({ connected, level, shared, mayWrite }: Going, waits: string):
 	return shared ? 'Alles ist bei den anderen.' : 'Alles ist übertragen.';
 }
 
+/** That whoever has all of it is not there any more, and since when; empty where somebody is, or nobody ever was. */
+export function aloneText(
+	{ connected, level, shared, others, devices }: RelayStatus,
+	now = Date.now()
+): string {
+	const [last] = devices;
+	if (!connected || !level || !shared || others.length > 0 || !last) return '';
+	return `Gerade ist hier kein anderes Handy verbunden, zuletzt ${momentText(last.seen, now)}.`;
+}
+
 /** Milliseconds that nobody minds. */
 const CLOCK_APART = 5 * 60_000;
 
