@@ -16,8 +16,8 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 };
 
 /**
- * Occasion and book in one line: "Zockausflug · Allgäu", with the tariff where it is not the book's own. An ordinary evening shows its book alone; which
- * edition it is stands in the settlement.
+ * Occasion and book in one line: "Zockausflug · Allgäu", with the tariff where it is not the book's own. An ordinary evening
+ * shows its book alone; which edition it is stands in the settlement.
  */
 export function headText({
 	occasion,

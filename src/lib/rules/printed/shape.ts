@@ -62,9 +62,9 @@ export interface Telling {
 
 /**
  * What a sentence of a source speaks of, as places of its book. In a club's own book it stands only while that says the same at
- * each of them; a place with a question mark has only to be there, and of
- * several with a stroke between them only one; at "place≥3" the book's number has to be as high. What names none stands in every book: it speaks of no figure
- * and of nothing a club can leave out.
+ * each of them; a place with a question mark has only to be there, and of several with a stroke between them only one; at
+ * "place≥3" the book's number has to be as high. What names none stands in every book: it speaks of no figure and of nothing a
+ * club can leave out.
  */
 export type Needs = readonly string[];
 
