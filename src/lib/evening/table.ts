@@ -107,8 +107,11 @@ export const where = ({ seats, dealer, rounds, doubles, laid, unit }: AnyTable, 
 });
 
 /** Adds a warning about an entry, with its text in German. */
-export const warn = (table: AnyTable, entry: EntryId, rule: WarningRule, text: string): void =>
-	void table.warnings.push({ entry, rule, text });
+export function warn(table: AnyTable, entry: EntryId, rule: WarningRule, text: string): Warning {
+	const warning = { entry, rule, text };
+	table.warnings.push(warning);
+	return warning;
+}
 
 /** Adds an amount to a player's score. */
 export function score<S extends GameSystem>(table: Table<S>, player: MemberId, amount: number): void {

@@ -1,4 +1,4 @@
-import type { MemberId } from '#lib/base/ids.ts';
+import type { EntryId, MemberId } from '#lib/base/ids.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import type { ChampionshipEntry, DrawEntry, NewEntry } from '#lib/log/entry.ts';
 import { hasBegun, type Championship } from '../from-log.ts';
@@ -53,10 +53,15 @@ function holdersDrawn(
 	rulings: Pick<Rulings, 'entry' | 'draws' | 'substitutes'>,
 	place: TablePlace
 ): readonly (readonly MemberId[])[] {
+	const holders = holdersIn(rulings);
+	return seatDraws(rulings, place).map(({ id, result }) => holders(result, id));
+}
+
+/** Who sits now where these sat when an entry was written. */
+function holdersIn(rulings: Pick<Rulings, 'entry' | 'substitutes'>) {
 	const entrants = rulings.entry && entrantsOf(rulings.entry, rulings);
-	return seatDraws(rulings, place).map(({ id, result }) =>
-		result.map((member) => entrants?.entrantOf(member, id)?.holder ?? member)
-	);
+	return (members: readonly MemberId[], id: EntryId): readonly MemberId[] =>
+		members.map((member) => entrants?.entrantOf(member, id)?.holder ?? member);
 }
 
 /** The Schreiber of a table, who was drawn first: in the draw by which its list sits, or else in the last one. */
@@ -65,22 +70,12 @@ export function writerAt(
 	place: TablePlace,
 	lists: readonly Partie[]
 ): MemberId | null {
-	const list = lists.find((one) => isAt(one, place));
-	const sat = (list && rulings.entry ? seatsNow(rulings.entry, rulings, list) : []).join();
+	const opening = lists.find((one) => isAt(one, place))?.evening.opening;
+	const sat = opening && holdersIn(rulings)(opening.seats, opening.id).join();
 	const written = holdersDrawn(rulings, place).findLast((drawn) =>
 		drawn.some((_, seat) => seatedFrom(drawn, seat).join() === sat)
 	);
 	return (written ?? drawnSeats(rulings, place))?.[0] ?? null;
-}
-
-/** As a list was opened, with those who sit there now. */
-function seatsNow(
-	entry: ChampionshipEntry,
-	rulings: Pick<Rulings, 'substitutes'>,
-	{ evening: { opening } }: Partie
-): readonly MemberId[] {
-	const { entrantOf } = entrantsOf(entry, rulings);
-	return opening.seats.map((member) => entrantOf(member, opening.id)?.holder ?? member);
 }
 
 /**

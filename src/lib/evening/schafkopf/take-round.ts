@@ -1,7 +1,6 @@
 import type { AgreedEntry, AnnouncedEntry, RoundEndEntry, RoundEntry, TariffEntry } from '#lib/log/entry.ts';
 import type { Place } from '#lib/log/place.ts';
 import { isNoTariff, type RoundRule } from '#lib/rules/book.ts';
-import type { Warning } from '../state.ts';
 import { warn, where } from '../table.ts';
 import { endRunning, enqueue, excludedBy, geschoben } from './rounds.ts';
 import { excludedText } from './round-text.ts';
@@ -29,12 +28,11 @@ export function takeRound(table: SchafkopfTable, place: Place, entry: RoundEntry
 /** Whether the table was asked to vote on this round, and a warning of a vote that nothing asked for. */
 function takeVote(table: SchafkopfTable, { id, vote }: RoundEntry) {
 	const answers = vote !== undefined && table.openVotes > 0;
-	const warnings: readonly Warning[] =
+	const warnings =
 		vote === undefined || answers
 			? []
-			: [{ entry: id, rule: 'no-open-vote', text: 'Hier war über nichts abzustimmen.' }];
+			: [warn(table, id, 'no-open-vote', 'Hier war über nichts abzustimmen.')];
 	if (answers) table.openVotes -= 1;
-	table.warnings.push(...warnings);
 	return { answers, warnings };
 }
 
@@ -69,7 +67,7 @@ export function takeAgreed(table: SchafkopfTable, place: Place, entry: AgreedEnt
 	const { running } = table.rounds;
 	const counts = running?.kind === 'gardareizrunde';
 	table.rows.push({ type: 'round', ...where(table, place), entry, counts });
-	if (!counts) return warn(table, entry.id, 'no-such-round', 'Hier läuft keine Gardareizrunde.');
+	if (!counts) return void warn(table, entry.id, 'no-such-round', 'Hier läuft keine Gardareizrunde.');
 	const { anyContractWinsStock } = entry;
 	table.rounds = { ...table.rounds, running: { ...running, anyContractWinsStock } };
 }

@@ -44,10 +44,8 @@ export function championshipNow(
 					...own.filter(({ opening }) => isLate(opening)).map(({ opening }) => Date.parse(opening.at))
 				);
 	};
-	return all.reduce<ChampionshipEntry | undefined>(
-		(best, one) => (best && opened(best) > opened(one) ? best : one),
-		undefined
-	);
+	const newest = Math.max(...all.map(opened));
+	return all.findLast((one) => opened(one) === newest);
 }
 
 /** The newest evenings by their date, folded; `more` loads earlier ones. */
