@@ -9,6 +9,8 @@ export interface YearbookEvening {
 	readonly date: string;
 	readonly occasion: Occasion;
 	readonly book: string;
+	/** What still runs has only leaders. */
+	readonly closed: boolean;
 	readonly games: number;
 	/** Who had most at the end; several if they were level, nobody if nobody was above 0. */
 	readonly winners: readonly MemberId[];
@@ -33,6 +35,7 @@ function yearbookEvening(evening: PlayedEvening): YearbookEvening {
 		date: about.date,
 		occasion: about.occasion,
 		book: about.book,
+		closed: about.closed,
 		winnings: about.winnings,
 		games: games.length + onPaper,
 		winners,
