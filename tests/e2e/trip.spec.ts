@@ -145,7 +145,9 @@ test.describe('on a phone with a map', () => {
 	);
 });
 
-test('each day of a trip stands whole in its line, also in December on the smallest phone', async ({ page }) => {
+test('each day of a trip stands whole in its line, also in December on the smallest phone', async ({
+	page
+}) => {
 	await page.clock.setFixedTime('2026-11-28T20:00:00+01:00');
 	const days = { date: '2026-12-10', until: '2026-12-13', title: 'Zockausflug', occasion: 'ausflug' };
 	await takeEntries(page, [...CLUB.slice(0, 4), entry('2', 'event', days)]);
