@@ -97,6 +97,16 @@ it('another club’s code is offered, and nothing of it is written into this one
 	expect((await own.store.readAll()).entries).toHaveLength(1);
 });
 
+it('another club’s code is offered also where of the joined club nothing has come yet', async () => {
+	const texts = await shownAs(await withList(), 'all', 4);
+	const joined = await atDevice();
+	valueOf(await joined.store.take({ club: 'daheim', entries: [] }));
+	const read = reading(joined);
+	for (const text of texts) await read.see(text);
+	expect(read.heard[0]).toMatchObject({ how: 'new', other: { isHere: false } });
+	expect(await joined.store.readAll()).toEqual({ club: 'daheim', entries: [] });
+});
+
 it('a full disk is said, and the code is not told as read', async () => {
 	const texts = await shownAs(await withList(), 'all', 4);
 	const device = await atDevice();

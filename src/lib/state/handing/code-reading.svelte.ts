@@ -96,7 +96,7 @@ export class CodeReading extends OfSession {
 
 	async #take(shown: NonNullable<ReturnType<typeof unpackEntries>>): Promise<Heard> {
 		const inFront = await this.session.store.readAll();
-		const isOther = inFront.entries.length > 0 && inFront.club !== shown.club;
+		const isOther = inFront.club !== '' && inFront.club !== shown.club;
 		const other = isOther ? await this.#otherHere(shown.club) : null;
 		const here = isOther ? (other?.entries ?? []) : inFront.entries;
 		const checked = checkShown(shown, here);
