@@ -101,7 +101,7 @@ export class Screen {
 		const path = await until(
 			async () => {
 				const come = readdirSync(folder);
-				const file = come.find((one) => one.endsWith('.json'));
+				const file = come.find((one) => one.endsWith('.json.gz'));
 				// While another file lies beside it, it is still being written.
 				if (file === undefined || come.length > 1) return undefined;
 				return statSync(join(folder, file)).size > 0 ? join(folder, file) : undefined;
@@ -109,7 +109,7 @@ export class Screen {
 			() => `no file came, just ${told(readdirSync(folder))}`
 		);
 		// Moved away: a second file of the same name would replace it, or be renamed.
-		const kept = join(dirname(folder), `${++this.#kept}.schafkopf.json`);
+		const kept = join(dirname(folder), `${++this.#kept}.schafkopf.json.gz`);
 		renameSync(path, kept);
 		return kept;
 	}

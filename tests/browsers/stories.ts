@@ -74,7 +74,7 @@ async function evening({ screen, app }: Ground): Promise<void> {
 	await table.balances([1390, -830, 650, -1210]);
 	await screen.driver.reload();
 	await table.balances([1390, -830, 650, -1210]);
-	await screen.touch({ selector: 'button.row.voided' });
+	await screen.touch({ selector: 'button.row:has(s)' });
 	await table.tap('Zurückholen');
 	await table.balances([110, 450, -630, 70]);
 }
