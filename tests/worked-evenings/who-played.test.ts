@@ -103,15 +103,15 @@ describe.each([...BOOKS.values()])('later changes, $name', (book) => {
 				const place = at(handsOf(old), pick);
 				const late = foldOf(after(entries, [written(thing, { before: place })]));
 				keepsHands(old, late);
-				const row = old.rows.find((one) => one.place === place);
-				// The same log with the game in its place: ids that sort between the others'.
-				const i = entries.findIndex(({ id }) => id === place);
-				const between = (letter: string): string => `${entries[i - 1]?.id ?? ''}${letter}`;
-				const once = [
-					...entries,
-					tonight(between('m'), thing.kind, thing.fields),
-					tonight(between('n'), 'seats', { seats: row?.seats, dealer: row?.dealer })
-				];
+				// The same log with the game in its place, and who dealt the hands behind it said again: ids that sort between the others'.
+				const before = (id: string): string =>
+					entries[entries.findIndex((one) => one.id === id) - 1]?.id ?? '';
+				const hands = handsOf(old);
+				const dealtAs = hands.slice(hands.indexOf(place)).map((hand) => {
+					const row = old.rows.find((one) => one.place === hand);
+					return tonight(`${before(hand)}n`, 'seats', { seats: row?.seats, dealer: row?.dealer });
+				});
+				const once = [...entries, tonight(`${before(place)}m`, thing.kind, thing.fields), ...dealtAs];
 				expect(moneyOf(late)).toEqual(moneyOf(foldOf(once)));
 			}),
 			{ numRuns }
