@@ -64,7 +64,7 @@ test('a year with trip and Meisterschaft, shown and printed', WHOLE, async ({ pa
 	await page.emulateMedia({ media: 'screen' });
 
 	// In the year after, the king stays on the Wanderpokal.
-	await page.getByRole('link', { name: 'Jahrbuch', exact: true }).click();
+	await page.getByRole('link', { name: 'Jahrbuch 2026' }).click();
 	await expect(page.getByRole('region', { name: 'Die Könige' })).toContainText('2025 Eva');
 
 	// Kings from before the app, and the Wanderpokal (§11.6).
