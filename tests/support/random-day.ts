@@ -21,7 +21,7 @@ const list = fc.record({
 	onPaper: fc.boolean(),
 	/** Whether everybody confirmed, or all but one. */
 	confirmed: fc.constantFrom('all', 'all', 'all', 'allButOne', 'nobody'),
-	/** Whether the confirmed list was closed, and opened again at the end. */
+	/** Whether the list was closed, and opened again at the end; two phones may have confirmed it in halves, and closed nothing. */
 	closed: fc.constantFrom('not', 'closed', 'reopened'),
 	/** What came after the confirmations. */
 	after: fc.constantFrom('nothing', 'nothing', 'nothing', 'change', 'changeWithTick'),
@@ -143,7 +143,7 @@ function standOf({ played, due, written }: Omit<TableOfDay, 'stand'>): string {
 	if (played === 0) return 'notBegun';
 	if (played !== due) return played < due ? 'running' : 'tooMany';
 	if (confirmed !== 'all' || after === 'change') return 'unconfirmed';
-	return closed === 'reopened' ? 'reopened' : 'confirmed';
+	return closed === 'closed' ? 'confirmed' : 'unclosed';
 }
 
 const openedBy = (

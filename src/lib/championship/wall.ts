@@ -146,7 +146,7 @@ export const tableText = ({ stand, progress: { played, due } }: BoardTable): str
 		tooMany: `${played} statt ${due}`,
 		twice: 'zweimal geschrieben',
 		unconfirmed: 'noch nicht bestätigt',
-		reopened: 'wieder offen',
+		unclosed: 'noch offen',
 		confirmed: 'fertig',
 		invalid: 'ungültig'
 	})[stand];
