@@ -95,7 +95,7 @@ describe.each([...BOOKS.values()])('$name in other words', (base) => {
 			if (!checked.ok) throw new Error(JSON.stringify([game, checked.error]));
 			const circumstances = { players: PLAYERS, unit: 1, deckelCount: true, factors: [] };
 			const bill = priceGame(book, checked.value, circumstances);
-			const text = gameText(book, checked.value, true, (member) => member);
+			const text = gameText(book, checked.value, { outOfTurn: true }, (member) => member);
 			const said = [
 				...bill.lines.map(({ label }) => label),
 				...reasonsOf(book, checked.value, bill).map((one) => one.text)

@@ -33,3 +33,13 @@ it('no component says "der 1. Durchgang" of what is a Partie elsewhere: the arti
 		.flatMap((file) => (readFileSync(file, 'utf8').match(articled) ?? []).map((text) => `${file}: ${text}`));
 	expect(found).toEqual([]);
 });
+
+it.each([
+	['writes "gutgeschrieben" in two words', /\bgut\s+(ge|zu)?schr(ie|ei)ben/gu],
+	['says "aus 1 Spielen"', /\baus\s+\{[^}]*\}\s+Spielen/gu]
+])('no component %s', (_what, wrong) => {
+	const found = repositoryFiles()
+		.filter((file) => /^src\/.*\.svelte$/.test(file))
+		.flatMap((file) => (readFileSync(file, 'utf8').match(wrong) ?? []).map((text) => `${file}: ${text}`));
+	expect(found).toEqual([]);
+});

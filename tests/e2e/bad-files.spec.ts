@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
 const SENTENCES = {
-	torn: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.',
+	torn: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
 	notOurs: 'Das ist keine Vereinsdatei dieser App.',
 	newer:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
 	large: 'Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.',
-	cut: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
+	cut: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
 	augen: 'Spiel, Augen: hier steht eine ganze Zahl von 0 bis 120.'
 };
 

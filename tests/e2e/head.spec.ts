@@ -48,6 +48,8 @@ test.describe('on the narrowest phone', () => {
 			await page.goto('/');
 			const table = await newEvening(page);
 			await expect(head(page)).toHaveText('0 Spiele · Zockausflug · Allgäu');
+			// Two lines below the day.
+			expect((await head(page).boundingBox())?.height).toBeLessThan(40);
 			// After "Los geht’s" keyboards and screen readers begin at the table's heading.
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 			await page.getByRole('link', { name: 'Zurück zum Start' }).click();

@@ -249,3 +249,16 @@ test(
 		]);
 	}
 );
+
+test('who has a due already is counted among those who can be asked, not with who left', async ({ page }) => {
+	await page.clock.setFixedTime(NOW);
+	const due = { date: '2026-02-01', amount: 2000, purpose: 'Jahresbeitrag 2026', year: 2026 };
+	await takeEntries(page, [
+		...club,
+		...['anna', 'ben'].map((member) => entry(`2 ${member}`, 'levy', { member, ...due })),
+		entry('3', 'member', { member: 'ben', name: 'Ben', left: '2026-11-01' })
+	]);
+	await page.goto('/kasse/ausgleich');
+	await page.getByRole('button', { name: 'Beitrag oder Strafe eintragen' }).click();
+	await expect(page.getByRole('dialog')).toContainText('1 Mitglied hat diesen Beitrag schon in der Liste.');
+});

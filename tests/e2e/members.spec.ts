@@ -112,6 +112,8 @@ test('who played leaves and comes back; who never did can be removed and brought
 		await expect(page.getByRole('button', { name: /Clemens/ })).toBeHidden();
 		await page.goto('/mitglieder');
 		await expect(page.getByRole('region', { name: 'Ausgetreten' })).toContainText('Clemens Maier');
+		// As the places beside the names say, which count him.
+		await expect(page.getByRole('main')).toContainText(/vor Dora und Clemens Maier \(je −0,20\s€\)/);
 
 		// He pays what he still owes: a booking can name him.
 		await page.goto('/kasse');

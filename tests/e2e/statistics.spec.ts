@@ -5,6 +5,7 @@ import { countedEvenings } from '../support/counted-club.ts';
 import { game, members, opening, strike, tonight } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
+import { linesOf } from './support/looks.ts';
 import { installedWhereWhole } from './support/net.ts';
 import { euro } from './support/table.ts';
 import { expect, offlineReady, test } from './support/test.ts';
@@ -261,4 +262,19 @@ test('a game struck in another tab leaves the figures at once', WHOLE, async ({ 
 	await other.goto('/abend/freitag#spiel-3');
 	await other.getByRole('dialog').getByRole('button', { name: 'Streichen', exact: true }).click();
 	await expect(page.getByText('2 Spiele an 1 Abend')).toBeVisible();
+});
+
+test('in large letters a figure stands whole in its line, and a button below its field', async ({ page }) => {
+	const names = ['Anna', 'Ben', 'Carl', 'Dora'];
+	const solo = { contract: 'solo', declarer: 'Anna', won: true, laufende: 8 };
+	const games = Array.from({ length: 9 }, (_, i) => game(`2 ${i}`, solo));
+	await takeEntries(page, [...members(...names), opening('1', { seats: names, dealer: 'Dora' }), ...games]);
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto('/statistik?wer=Anna');
+	const figures = card(page, 'Anna').locator('dd');
+	await expect(figures.first()).toBeVisible();
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+	expect(new Set(await linesOf(figures))).toEqual(new Set([1]));
+	const field = await page.getByRole('searchbox').boundingBox();
+	expect(field?.width).toBeGreaterThan(200);
 });

@@ -1,4 +1,4 @@
-import type { ClubFile } from './support/backup.ts';
+import { takeFile, type ClubFile } from './support/backup.ts';
 import { asUpload, clubFile, Writer } from './support/championship-file.ts';
 import { today } from './support/phone.ts';
 import { bar, Hub } from './support/hub.ts';
@@ -275,4 +275,26 @@ test('a stage that stood on paper keeps its penalty in a Tout (3.4.17)', WHOLE, 
 	await paper.getByRole('button', { name: '32 Spiele vom Papier eintragen' }).click();
 	await expect(hub.table(1)).toContainText('32 Spiele vom Papier');
 	await expect(hub.table(1)).not.toContainText('Quersumme');
+});
+
+test('a tournament’s tables stand under its name, as lists, among evenings, in the year and at their ends', async ({
+	page
+}) => {
+	await takeFile(page, 'tests/golden/schule-turnier-8.schafkopf.json');
+	await page.goto('/abend');
+	const line = page.getByRole('main').getByRole('listitem');
+	await expect(line).toHaveText([/^Schafkopfturnier 2026.*4 Listen$/s]);
+	await page.goto('/jahrbuch/2026');
+	const year = page.getByRole('main');
+	await expect(year.getByRole('heading', { name: 'Schafkopfturnier', exact: true })).toBeVisible();
+	await expect(year).toContainText('Schafkopfturnier 2026: läuft noch, vorn liegt Franzi.');
+	await expect(year.getByRole('rowheader', { name: /Schafkopfturnier 2026$/ })).toHaveCount(4);
+	await year.getByRole('rowheader', { name: 'Do., 01.10.' }).first().getByRole('link').click();
+	await expect(page.locator('header.head')).toContainText(
+		/[1-2]\. Durchgang, Tisch [12] · Schafkopfturnier 2026 · 32 Spiele/
+	);
+	await page.goto('/statistik');
+	const evening = page.getByRole('combobox', { name: /^Abend/ });
+	await expect(evening).toContainText('· 1. Durchgang, Tisch 2 · Schafkopfturnier 2026');
+	await expect(evening).not.toContainText('Meisterschaft');
 });

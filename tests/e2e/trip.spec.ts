@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { entry } from '../support/entries.ts';
 import { takeEntries } from './support/backup.ts';
 import { connect, invited } from './support/joined.ts';
+import { linesOf } from './support/looks.ts';
 import { expect, joinedTest, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
 
@@ -142,4 +143,20 @@ test.describe('on a phone with a map', () => {
 			await expect(map).toHaveCount(0);
 		}
 	);
+});
+
+test('each day of a trip stands whole in its line, also in December on the smallest phone', async ({
+	page
+}) => {
+	await page.clock.setFixedTime('2026-11-28T20:00:00+01:00');
+	const days = { date: '2026-12-10', until: '2026-12-13', title: 'Zockausflug', occasion: 'ausflug' };
+	await takeEntries(page, [...CLUB.slice(0, 4), entry('2', 'event', days)]);
+	await page.goto('/mitglieder/anna');
+	await page.getByRole('button', { name: 'Das bin ich' }).click();
+	const chips = page.getByRole('group', { name: /An welchen Tagen/ }).getByRole('button');
+	await expect(chips).toHaveCount(4);
+	for (const width of [320, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		expect(await linesOf(chips)).toEqual([1, 1, 1, 1]);
+	}
 });

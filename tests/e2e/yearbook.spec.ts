@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { countedEvenings } from '../support/counted-club.ts';
-import { entry, game, members, opening } from '../support/entries.ts';
+import { entry, FOUR, game, members, opening } from '../support/entries.ts';
 import { goldenClub } from '../support/golden-club.ts';
 import { takeEntries } from './support/backup.ts';
 import { euro } from './support/table.ts';
@@ -195,4 +195,28 @@ test('a year is told in the words of the books it was played by, not of one that
 	await page.goto('/jahrbuch/2025');
 	await expect(page.getByText('Mungo: am meisten verloren')).toBeVisible();
 	await expect(page.getByRole('main')).not.toContainText('Ramsch');
+});
+
+/** For 10 cents (§4.1). */
+const BEN_WINS = { contract: 'rufspiel', declarer: 'ben', partner: 'anna', won: true, deckel: [] };
+
+test('a year says that an evening still runs, which has no winner yet', async ({ page }) => {
+	const evening = (date: string, at: string) => {
+		const fields = { evening: at, seats: FOUR, dealer: 'dora', date };
+		return [opening(`${at} 1`, fields), game(`${at} 2`, BEN_WINS, { evening: at })];
+	};
+	await takeEntries(page, [
+		...members(...FOUR),
+		...evening('2025-11-20', 'a'),
+		entry('a 3', 'close', { evening: 'a' }),
+		...evening('2025-11-27', 'b')
+	]);
+	await page.goto('/jahrbuch/2025');
+	await expect(page.getByRole('main')).toContainText(
+		'Ein Abend läuft noch und zählt hier schon mit, nur in der Kasse nicht.'
+	);
+	const rows = page.getByRole('region', { name: '2 Abende' }).getByRole('row');
+	await expect(rows.nth(1)).toContainText('anna, ben +0,10');
+	await expect(rows.nth(2)).toContainText('läuft noch');
+	await expect(rows.nth(2)).not.toContainText('ben');
 });

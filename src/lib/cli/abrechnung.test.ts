@@ -109,7 +109,7 @@ describe('npm run -s abrechnung', () => {
 			'nothing on standard input',
 			['-'],
 			'',
-			'-: -: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.'
+			'-: -: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.'
 		],
 		[
 			'no UTF-8',
@@ -133,7 +133,7 @@ describe('npm run -s abrechnung', () => {
 			'the half of a packed file',
 			['-'],
 			gzipSync(readFileSync(GOLDEN)).subarray(0, 500),
-			'-: -: Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.'
+			'-: -: Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.'
 		]
 	])('%s', async (_, args, input, line) => {
 		expect(await run(args, input)).toEqual(refusedWith(line));

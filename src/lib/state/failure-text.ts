@@ -9,6 +9,8 @@ const FAILURES: Readonly<Record<WriteFailure, string>> = {
 	spent:
 		'Dieses Spiel steht schon in der Liste: Es wurde gerade eben oder in einem anderen Fenster gespeichert.',
 	clash: 'Nicht gespeichert: Ein Eintrag mit derselben Kennung steht hier schon mit anderem Inhalt.',
+	otherClub:
+		'Nichts übernommen: Hier hat inzwischen ein anderer Verein begonnen. Öffne die Datei oder den Link noch einmal, oder lies den Code neu: Dann kommt es als eigener Verein dazu.',
 	unticked:
 		'Nichts geändert: Eine bestätigte Liste braucht einen Vermerk der Turnierleitung, die eines anderen Tischs dein Ja.',
 	reads:

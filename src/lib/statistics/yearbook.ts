@@ -1,6 +1,6 @@
 import type { EveningId, MemberId } from '#lib/base/ids.ts';
 import type { Occasion } from '#lib/log/entry.ts';
-import type { PlayedEvening } from './played-games.ts';
+import type { PartieAt, PlayedEvening } from './played-games.ts';
 import { eveningsIn } from './span.ts';
 
 /** An evening as a yearbook lists it. */
@@ -8,7 +8,11 @@ export interface YearbookEvening {
 	readonly evening: EveningId;
 	readonly date: string;
 	readonly occasion: Occasion;
+	/** A table of a championship. */
+	readonly at: PartieAt | null;
 	readonly book: string;
+	/** What still runs has only leaders. */
+	readonly closed: boolean;
 	readonly games: number;
 	/** Who had most at the end; several if they were level, nobody if nobody was above 0. */
 	readonly winners: readonly MemberId[];
@@ -32,7 +36,9 @@ function yearbookEvening(evening: PlayedEvening): YearbookEvening {
 		evening: about.evening,
 		date: about.date,
 		occasion: about.occasion,
+		at: about.at,
 		book: about.book,
+		closed: about.closed,
 		winnings: about.winnings,
 		games: games.length + onPaper,
 		winners,

@@ -30,7 +30,7 @@ describe('the count of writes', () => {
 		for (const write of [
 			() => store.append([passed('one')]),
 			() => store.keep('me', 'anna'),
-			() => store.take({ club: 'other', entries: [entry('1', 'passed', { evening })] })
+			async () => store.take({ club: await store.clubId(), entries: [entry('1', 'passed', { evening })] })
 		]) {
 			const before = await store.knownWrites();
 			expect(await write()).toMatchObject({ ok: true });
@@ -260,7 +260,8 @@ describe('a watch', () => {
 		expect(notesOf(heard)).toEqual(['one', 'two', 'three', 'four']);
 		expect(read.mock.calls.length).toBe(reads);
 		// An older entry from elsewhere has to be put into its place: the whole is read.
-		valueOf(await store.take({ club: 'verein', entries: [entry('0', 'passed', { evening, note: 'old' })] }));
+		const club = await store.clubId();
+		valueOf(await store.take({ club, entries: [entry('0', 'passed', { evening, note: 'old' })] }));
 		await expect.poll(() => notesOf(heard)).toEqual(['old', 'one', 'two', 'three', 'four']);
 		watching.unsubscribe();
 	});

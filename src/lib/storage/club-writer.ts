@@ -94,8 +94,9 @@ export class ClubWriter {
 	/** Takes in entries from elsewhere, and says which of them are new. As with `append`, there are few turns. */
 	take(log: ClubLog, lacking: Missing | null): WriteResult<readonly EntryRow[]> {
 		const ask = ({ entries: table, device }: Tables) =>
-			Promise.all([idsWithin(table, log.entries), device.get('missing')]);
-		return this.#write(async ({ entries: table, device }, [here, noted], count) => {
+			Promise.all([idsWithin(table, log.entries), device.get('missing'), device.get('club')]);
+		return this.#write(async ({ entries: table, device }, [here, noted, club], count) => {
+			if (club?.value && club.value !== log.club) return refused('otherClub');
 			const rows = await placeEntries(
 				table,
 				log.entries.filter((entry) => !here.has(entry.id))

@@ -10,6 +10,8 @@ const WRITE_FAILURES = [
 	'spent',
 	/** An entry of the same id with other content is already there. */
 	'clash',
+	/** This device has another club by now, begun in another tab. */
+	'otherClub',
 	/** A confirmed list would change, and no organizer approved it with a tick. */
 	'unticked',
 	/** This device holds the key to read alone. */

@@ -153,3 +153,11 @@ it('a device with the key to read alone takes in and writes nothing of its own',
 	valueOf(await store.append([passed('one')]));
 	expect((await store.readAll()).entries).toHaveLength(2);
 });
+
+it('takes nothing of another club once this device has one: it was begun in another tab meanwhile', async () => {
+	const { store } = openStore();
+	valueOf(await store.append([{ kind: 'club', name: 'Daheim' }]));
+	const before = await store.readAll();
+	expect(await store.take({ club: 'gast', entries: [] })).toEqual({ ok: false, error: 'otherClub' });
+	expect(await store.readAll()).toEqual(before);
+});

@@ -24,7 +24,8 @@ function readAll(bytes: Uint8Array): readonly AnyEntry[] | string {
 	return read.ok ? read.value.entries : read.error.map(({ refusal }) => fileSentence(refusal)).join();
 }
 
-const DAMAGED = 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.';
+const DAMAGED =
+	'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.';
 const TOO_LARGE = 'Die Datei ist entpackt größer als 64 MB und wird nicht gelesen.';
 
 /** Entries of a kind that no version knows: whatever stands in them is handed on. */
@@ -131,7 +132,7 @@ describe('a packed file from elsewhere', () => {
 
 	it('that is a packed file of something else is told as such', () => {
 		expect(readAll(gzipSync('Servus'))).toBe(
-			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.'
+			'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.'
 		);
 		expect(readAll(gzipSync('[]'))).toBe('Das ist keine Vereinsdatei dieser App.');
 		expect(readAll(gzipSync(gzipSync(text)))).toBe(

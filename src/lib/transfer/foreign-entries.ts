@@ -48,7 +48,7 @@ function faultyIn(
 }
 
 /** Entries of evenings that no entry opens. */
-function unopened(all: readonly AnyEntry[]): readonly EntryId[] {
+export function unopened(all: readonly AnyEntry[]): readonly EntryId[] {
 	const opened = new Set(all.flatMap((entry) => (entry.kind === 'evening' ? [entry.evening] : [])));
 	return all.flatMap((entry) => {
 		const evening = eveningOf(entry);

@@ -22,11 +22,11 @@ describe('an invitation', () => {
 
 	it('comes back from its link, with the club, who invites, until when and the server', () => {
 		const link = invitationLink(app, writing);
-		expect(link).toBe(`${app}/verein#schreiben=${key}&verein=club-1`);
+		expect(link).toBe(`${app}/verein#verein=club-1&schreiben=${key}`);
 		expect(readInvitation(app, new URL(link).hash)).toEqual(writing);
 		const reading: Invitation = { ...plain, may: 'read', key: readKey };
 		const read = invitationLink(app, reading);
-		expect(read).toBe(`${app}/verein#lesen=${half}.${half}&verein=club-1`);
+		expect(read).toBe(`${app}/verein#verein=club-1&lesen=${half}.${half}`);
 		expect(readInvitation(app, new URL(read).hash)).toEqual(reading);
 		const own: Invitation = { ...reading, whose: 'anna' };
 		expect(readInvitation(app, new URL(invitationLink(app, own)).hash)).toEqual(own);
@@ -58,6 +58,22 @@ describe('an invitation', () => {
 			until: null,
 			name: 'x'.repeat(80)
 		});
+	});
+
+	it('cut off anywhere leads to no other club, server or table than it was meant for', () => {
+		const full = {
+			...{ relay: 'https://relay.example/relay', club: 'club-1', name: 'Zockverein', from: 'Berti' },
+			...{ until: '2026-03-06', to: { championship: 'zock', table: 12 } }
+		};
+		for (const meant of [
+			{ ...full, may: 'write', key } as const,
+			{ ...full, may: 'read', key: readKey, whose: 'anna' } as const
+		]) {
+			const { hash } = new URL(invitationLink(app, meant));
+			expect(readInvitation(app, hash)).toEqual(meant);
+			for (let length = 0; length < hash.length; length++)
+				expect(readInvitation(app, hash.slice(0, length)), hash.slice(0, length)).toBeNull();
+		}
 	});
 
 	it.each([

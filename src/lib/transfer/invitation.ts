@@ -124,7 +124,10 @@ export function changeBy(standing: Joining, asked: Joining): 'none' | 'more' | '
 	return standing.may === 'write' ? 'less' : 'more';
 }
 
-/** What of the address stands behind `#` never reaches a server. */
+/**
+ * What of the address stands behind `#` never reaches a server. The key is last: of a link that was not copied whole it lacks
+ * letters, so nothing before it is ever read in part.
+ */
 export function invitationLink(app: string, invitation: Invitation): string {
 	const { may, key, relay, club, whose, name, from, until, to } = invitation;
 	const said = {
@@ -132,8 +135,9 @@ export function invitationLink(app: string, invitation: Invitation): string {
 		...{ relay: relay !== ownRelay(app) && relay, meisterschaft: to?.championship },
 		tisch: to?.table && String(to.table)
 	};
-	const access = { [may === 'write' ? 'schreiben' : 'lesen']: key, verein: club };
-	return `${app}/verein#${new URLSearchParams({ ...access, ...(filledIn(said) as Record<string, string>) })}`;
+	const filled = filledIn(said) as Record<string, string>;
+	const parts = { verein: club, ...filled, [may === 'write' ? 'schreiben' : 'lesen']: key };
+	return `${app}/verein#${new URLSearchParams(parts)}`;
 }
 
 /** Characters of a name in an invitation: a link somebody wrote by hand fills no screen. */

@@ -19,9 +19,11 @@ export const FILE_SENTENCES = {
 	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',
 	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
 	zipped: 'Das ist eine ZIP-Datei. Fotos von Belegen liest du in der Kasse ein, unter „Für den Kassier“.',
-	notUnpacked: 'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken.',
+	notUnpacked:
+		'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
 	notUtf8: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.',
-	notJson: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.',
+	notJson:
+		'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
 	notClubFile: 'Das ist keine Vereinsdatei dieser App.',
 	newerVersion:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',

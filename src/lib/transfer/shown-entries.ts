@@ -1,9 +1,11 @@
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { ok, refused, type Result } from '#lib/base/result.ts';
 import { checkEntry } from '#lib/log/schema.ts';
+import { entriesById } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { standingFaults } from './check-standing.ts';
 import type { Shown } from './code-packing.ts';
+import { unopened } from './foreign-entries.ts';
 import { mergeEntries } from './merge.ts';
 
 /**
@@ -32,11 +34,16 @@ export function entriesToShow(club: readonly AnyEntry[], evenings: readonly AnyE
 /** Why a code is not taken in. */
 export type CodeRefusal = 'damaged' | 'clash' | 'early';
 
+/** What a code brings, and what is here with it. */
+export interface CheckedCode {
+	readonly all: readonly AnyEntry[];
+	readonly come: readonly AnyEntry[];
+	/** Whether it speaks of an evening that is not here: it is kept, and shows nowhere before that has come. */
+	readonly isPart: boolean;
+}
+
 /** Checks what a code showed as a file is checked, together with what is here. All or nothing. */
-export function checkShown(
-	{ entries }: Shown,
-	here: readonly AnyEntry[]
-): Result<{ readonly all: readonly AnyEntry[]; readonly come: readonly AnyEntry[] }, CodeRefusal> {
+export function checkShown({ entries }: Shown, here: readonly AnyEntry[]): Result<CheckedCode, CodeRefusal> {
 	const come: AnyEntry[] = [];
 	for (const value of entries) {
 		const checked = checkEntry(value);
@@ -47,5 +54,11 @@ export function checkShown(
 	if (!merged.ok) return refused('clash');
 	const own = new Set<string>(come.map(({ id }) => id));
 	const faults = standingFaults(merged.value, BOOKS).filter(({ entry }) => entry !== null && own.has(entry));
-	return faults.length > 0 ? refused('early') : ok({ all: merged.value, come });
+	if (faults.length > 0) return refused('early');
+	return ok({ all: merged.value, come, isPart: isPart(merged.value, come) });
+}
+
+function isPart(all: readonly AnyEntry[], come: readonly AnyEntry[]): boolean {
+	const [ids, early] = [entriesById(all), new Set(unopened(all))];
+	return come.some((entry) => early.has(entry.id) || (entry.kind === 'void' && !ids.has(entry.target)));
 }

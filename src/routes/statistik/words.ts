@@ -15,8 +15,7 @@ import type { ListedGame } from '#lib/statistics/listed-games.ts';
 import type { AnyContract, PartieAt } from '#lib/statistics/played-games.ts';
 import { said, ClubWords } from '#lib/state/club/club-words.svelte.ts';
 import { session } from '#lib/state/session.svelte.ts';
-import { PARTIE_TEXTS } from '#lib/championship/system.ts';
-import type { ChampionshipEntry } from '#lib/log/entry.ts';
+import { listTitle } from '#lib/championship/names.ts';
 import { Club } from '#lib/state/club/club.svelte.ts';
 import { soughtBy, type Sought, type SoughtTerm } from '#lib/statistics/search.ts';
 import { SAUKOPF_CONTRACTS } from '#lib/rules/saukopf/vocabulary.ts';
@@ -132,17 +131,9 @@ export function figureText(which: Which, nameOf: NameOf): string {
 	}
 }
 
-/** "Meisterschaft 2026 · 2. Partie · Tisch 3": its lists are all of one day and one length. */
-export function partieText({ championship, partie, table }: PartieAt): string {
-	const entry = session
-		.of(Club)
-		.log.places.flatMap((place) =>
-			place.entry?.kind === 'championship' ? [place.entry as ChampionshipEntry] : []
-		)
-		.find((one) => one.championship === championship);
-	const name = entry ? `Meisterschaft ${entry.year}` : 'Meisterschaft';
-	return `${name} · ${partie}. ${PARTIE_TEXTS[entry?.system ?? 'zockmeisterschaft']} · Tisch ${table}`;
-}
+/** "2. Partie, Tisch 3 · Zockmeisterschaft 2026": its lists are all of one day and one length. */
+export const partieText = (at: PartieAt): string =>
+	listTitle(session.of(Club).log, at) || `Meisterschaft, Tisch ${at.table}`;
 
 /** The words that a search knows: everybody's names, what the club's books call their games, how a game ends. */
 const searchWords = (): readonly (readonly [string, SoughtTerm])[] => [

@@ -70,6 +70,16 @@ export const movedByItself = (page: Page): Promise<readonly string[]> =>
 			})
 	);
 
+/** In how many lines the first words of each of these stand. */
+export const linesOf = (all: Locator): Promise<readonly number[]> =>
+	all.evaluateAll((elements) =>
+		elements.map((one) => {
+			const words = document.createRange();
+			words.selectNodeContents(document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() ?? one);
+			return words.getClientRects().length;
+		})
+	);
+
 /** Waits until nothing changes any more, so that what is loaded on demand is drawn. */
 export async function drawn(page: Page): Promise<void> {
 	await expect(page.getByText(/^\s*(Lädt|Wird g|Das Jahr wird g)[^]*\s…\s*$/)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { sum } from '#lib/base/collections.ts';
 import type { EntryId, MemberId } from '#lib/base/ids.ts';
+import { counted, inSentence } from '#lib/base/text.ts';
 import { holders, seatAfter } from '#lib/evening/seats.ts';
 import type { GameRow, PaperRow } from '#lib/evening/state.ts';
 import type { ChampionshipEntry } from '#lib/log/entry.ts';
@@ -20,6 +21,17 @@ export const gamesIn = ({ games, system }: Pick<ChampionshipEntry, 'games' | 'sy
  * four, 50 at five, 60 at six (§7, §11.2). Rounded up, so that the game that completes the last hands is included.
  */
 export const gamesDue = (seats: number, games: number): number => Math.ceil((games * seats) / HANDS);
+
+/**
+ * Why at tables of these sizes not everybody is dealt `games` hands; empty if it comes out even. Beyond four the deal has to go
+ * round whole, which gives everybody four hands (§7).
+ */
+export function unevenText(sizes: readonly number[], games: number): string {
+	const over = games % HANDS;
+	if (over === 0 || sizes.every((size) => size <= HANDS)) return '';
+	const even = [games - over, games - over + HANDS].filter((one) => one > 0);
+	return `Bei ${counted(games, 'Spiel', 'Spielen')} hätten an Tischen zu mehr als viert nicht alle gleich oft Karten, bei ${inSentence(even.map(String), 'oder')} schon.`;
+}
 
 /** Whether a game counts towards a Partie; a Bockspiel does not (§8.4), nor does one that is dealt again. */
 export const isOfTheCount = ({ entry, game }: GameRow): boolean =>

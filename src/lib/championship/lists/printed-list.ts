@@ -83,7 +83,7 @@ const paperRow = ({ row, counts }: PaperList) => ({
 
 function gameRow(game: PartieGame, book: Partie['evening']['book'], nameOf: NameOf, number: number) {
 	const { row, counted: inList } = game;
-	const { played } = gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
+	const { played } = gameText(book, row.game, row.entry.game, nameOf);
 	return {
 		number: isOfTheCount(row) ? number : null,
 		played: inList ? played : `${played}: ${isOnlyPenalty(game) ? 'gestrichen, Strafe' : 'zählt nicht'}`,

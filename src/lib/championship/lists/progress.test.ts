@@ -6,7 +6,7 @@ import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
 import { foldChampionship } from '../from-log.ts';
-import { gamesDue } from './hands.ts';
+import { gamesDue, unevenText } from './hands.ts';
 import { progressOf, type ChampionshipProgress } from './progress.ts';
 import type { PlayerProgress, TableProgress } from './table-progress.ts';
 
@@ -68,6 +68,22 @@ it.each([
 	[5, 10, 13]
 ])('at a table of %i, %i games each: %i', (seats, each, due) => {
 	expect(gamesDue(seats, each)).toBe(due);
+});
+
+it.each([
+	// At five and six the deal goes round in five and six games, and gives everybody four hands (§7).
+	[[5, 4], 40, ''],
+	[[6], 4, ''],
+	[[4, 4], 30, ''],
+	[
+		[5, 4],
+		30,
+		'Bei 30 Spielen hätten an Tischen zu mehr als viert nicht alle gleich oft Karten, bei 28 oder 32 schon.'
+	],
+	[[6], 3, 'Bei 3 Spielen hätten an Tischen zu mehr als viert nicht alle gleich oft Karten, bei 4 schon.'],
+	[[], 3, '']
+])('at tables of %j, %i games each: "%s"', (sizes, each, said) => {
+	expect(unevenText(sizes, each).replaceAll('\u00a0', ' ')).toBe(said);
 });
 
 describe('a table', () => {

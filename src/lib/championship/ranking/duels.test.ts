@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAMPIONSHIP } from '../../../../tests/support/championship.ts';
-import { asEntry, fieldsOf, FOUR, game } from '../../../../tests/support/entries.ts';
+import { asEntry, fieldsOf, FOUR, game, members } from '../../../../tests/support/entries.ts';
 import { partie, ruled } from '../../../../tests/support/partie.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
@@ -153,6 +153,27 @@ describe('play-offs game by game', () => {
 		// The winners stand before carl and dora, who lost the same and whom nothing tells apart.
 		const won = game('3', { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true });
 		expect(read([...partie('schafkopfschule'), won]).owed).toContain('carl dora');
+	});
+
+	it('are lots for every place with a prize (schafkopfschule 5.4.2)', () => {
+		// dora loses nine Rufspiele: anna 5, ben 3, carl 1, and two who have not played at 0 behind them.
+		const wins = (one: string, other: string, times: number): readonly AnyEntry[] =>
+			Array.from({ length: times }, (_, i) =>
+				game(`3 ${one} ${other} ${i}`, { contract: 'rufspiel', declarer: one, partner: other, won: true })
+			);
+		const played = [...wins('anna', 'ben', 4), ...wins('anna', 'carl', 3), ...wins('ben', 'carl', 2)];
+		const owedWith = (place: number): readonly string[] =>
+			read([
+				...members('emil', 'franz'),
+				...partie('schafkopfschule', {
+					players: [...FOUR, 'emil', 'franz'],
+					numbers: { anna: 1, ben: 2, carl: 3, dora: 4, emil: 5, franz: 6 },
+					prizes: [{ place, amount: 500 }]
+				}),
+				...played
+			]).owed;
+		expect(owedWith(3)).toEqual([]);
+		expect(owedWith(4)).toEqual(['emil franz']);
 	});
 
 	it('are lots of which the last counts, and for the others those before (§5.4.2)', () => {

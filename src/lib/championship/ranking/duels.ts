@@ -67,9 +67,13 @@ const firstPlace = ({ places }: Ranking, players: readonly MemberId[]): number =
 
 /**
  * Who must still play each other, or draw lots, before the first three places are certain: groups of players who share one
- * of them until then. Further places may be shared.
+ * of them until then. Further places may be shared; in a tournament lots decide those with a prize, too (schafkopfschule 5.4.2).
  */
-export const owedFor = ({ system }: ChampionshipEntry, ranking: Ranking): readonly (readonly MemberId[])[] =>
-	system === 'zockmeisterschaft'
-		? ranking.owing
-		: ranking.level.filter((players) => firstPlace(ranking, players) <= PODIUM);
+export function owedFor(
+	{ system, prizes = [] }: ChampionshipEntry,
+	ranking: Ranking
+): readonly (readonly MemberId[])[] {
+	if (system === 'zockmeisterschaft') return ranking.owing;
+	const last = Math.max(PODIUM, ...prizes.map(({ place }) => place));
+	return ranking.level.filter((players) => firstPlace(ranking, players) <= last);
+}

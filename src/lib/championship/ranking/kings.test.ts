@@ -40,8 +40,8 @@ describe('the kings', () => {
 			const entries = after(games);
 			return unfinishedIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS });
 		};
-		expect(leaders(0)).toEqual({ year: 2026, leaders: [] });
-		expect(leaders(39)).toEqual({ year: 2026, leaders: ['anna'] });
+		expect(leaders(0)).toEqual({ year: 2026, system: 'zockmeisterschaft', leaders: [] });
+		expect(leaders(39)).toEqual({ year: 2026, system: 'zockmeisterschaft', leaders: ['anna'] });
 		expect(leaders(40)).toBeNull();
 	});
 

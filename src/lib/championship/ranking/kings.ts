@@ -31,8 +31,7 @@ export function reignIn(entries: readonly AnyEntry[], from: ChampionshipLog): Re
 }
 
 /** A championship that has no king yet, and who leads it: nobody before the first game, several if they are level. */
-export interface Unfinished {
-	readonly year: number;
+export interface Unfinished extends Pick<Reign, 'year' | 'system'> {
 	readonly leaders: readonly MemberId[];
 }
 
@@ -43,7 +42,8 @@ export function unfinishedIn(entries: readonly AnyEntry[], from: ChampionshipLog
 	if (!rulings.entry || !ranking || reignIn(entries, from)) return null;
 	const begun = ranking.places.some(({ games }) => games > 0);
 	const leaders = ranking.places.filter(({ place }) => begun && place === 1).map(({ player }) => player);
-	return { year: rulings.entry.year, leaders };
+	const { year, system } = rulings.entry;
+	return { year, system, leaders };
 }
 
 /** The kings; several if they share the place. */

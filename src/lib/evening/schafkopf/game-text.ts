@@ -7,28 +7,39 @@ import {
 	isSchafkopf,
 	type AnyGame,
 	type CheckedGame,
+	type Game,
 	type MungoGame,
 	type SidesGame
 } from '#lib/rules/game.ts';
 import { endingOf, NO_PRICE, type GameText, type NameOf } from '../game-text.ts';
 
+/** What of a game as it was written its checked form does not say. */
+type Written = Pick<Game, 'outOfTurn' | 'foul'>;
+
 /** A game in two short German lines, in the book's words. */
-export function gameText(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): GameText {
+export function gameText(book: Book, game: CheckedGame, written: Written, nameOf: NameOf): GameText {
 	const [played, ending] =
 		game.type === 'mungo'
 			? [mungoPlayed(book, game, nameOf), mungoEnding(game, nameOf)]
 			: [sidesPlayed(book, game), endingOf(game, nameOf)];
-	if (outOfTurn) played.push(termOf(book, 'bockspiel'));
+	if (written.outOfTurn) played.push(termOf(book, 'bockspiel'));
 	if (game.deckel.length > 0) played.push(`${game.deckel.length} ${book.words.deckel}`);
 	if (game.legen) played.push(`${game.legen.length} ${termOf(book, 'legen')}`);
 	if (game.type === 'sides' && game.paysAlone) played.push(`${nameOf(game.paysAlone)} zahlt allein`);
-	else if (game.type === 'sides' && game.lostBy) played.push(`regelwidrige Karte von ${nameOf(game.lostBy)}`);
+	else if (written.foul && !endsByFoul(game)) played.push(foulText(written.foul, nameOf));
 	return { ending, played: played.join(', ') };
 }
 
+/** Whether its ending names who pays for wrong play already. */
+const endsByFoul = (game: CheckedGame): boolean => game.type === 'mungo' && game.result.by === 'foul';
+
+/** Said also where it costs nothing: the table wrote it down. */
+const foulText = ({ player, kind }: NonNullable<Game['foul']>, nameOf: NameOf): string =>
+	kind === 'karte' ? `regelwidrige Karte von ${nameOf(player)}` : `von ${nameOf(player)} verraten`;
+
 /** The same in one line: "Anna mit Berti gewinnen: Rufspiel, Schneider". */
-export function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, nameOf: NameOf): string {
-	const { ending, played } = gameText(book, game, outOfTurn, nameOf);
+export function gameLine(book: Book, game: CheckedGame, written: Written, nameOf: NameOf): string {
+	const { ending, played } = gameText(book, game, written, nameOf);
 	return `${ending}: ${played}`;
 }
 
@@ -36,7 +47,7 @@ export function gameLine(book: Book, game: CheckedGame, outOfTurn: boolean, name
 export function versionLine(book: Book, written: AnyGame, nameOf: NameOf): string {
 	if (!isSchafkopf(written)) return NO_PRICE;
 	const checked = checkGame(book, written);
-	return checked.ok ? gameLine(book, checked.value, written.outOfTurn ?? false, nameOf) : NO_PRICE;
+	return checked.ok ? gameLine(book, checked.value, written, nameOf) : NO_PRICE;
 }
 
 function spielWithSuit(book: Book, { suit, contract, tout, partner }: SidesGame): string {

@@ -3,7 +3,15 @@ import { asId } from '#lib/base/ids.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { standing } from '#lib/log/standing.ts';
 import { BOOKS } from '#lib/rules/books/index.ts';
-import { EVENING, FOUR, game, opening, strike, tonight } from '../../../../tests/support/entries.ts';
+import {
+	EVENING,
+	FOUR,
+	game,
+	opening,
+	strike,
+	tonight,
+	type Fields
+} from '../../../../tests/support/entries.ts';
 import { foldEvening } from './fold.ts';
 import { meaningText, outOfTurnText, stockWinner } from './round-text.ts';
 import { tableSentence } from '../refusal-text.ts';
@@ -85,6 +93,18 @@ it('names whose wrong card lost it (weitnau §3)', () => {
 	expect(state && row && itemOf(row, state.book, (member) => member).game?.played).toBe(
 		'Rufspiel, 1 Deckel, regelwidrige Karte von ben'
 	);
+});
+
+it('names wrong play that costs nothing by the book (allgaeu §8.5, §9.2: settled as a game)', () => {
+	const played = (kind: string, typed: Fields) => {
+		const { state } = told(game('7', { ...typed, deckel: ['anna'], foul: { player: 'ben', kind } }));
+		return state.rows.slice(-1).map((row) => itemOf(row, state.book, (member) => member).game?.played);
+	};
+	const wenz = { contract: 'wenz', declarer: 'carl', won: true };
+	expect(played('verraten', wenz)).toEqual([expect.stringMatching(/^Wenz.*, von ben verraten$/)]);
+	expect(played('karte', wenz)).toEqual([expect.stringMatching(/^Wenz.*, regelwidrige Karte von ben$/)]);
+	const mungo = { contract: 'mungo', losers: ['ben', 'dora'] };
+	expect(played('verraten', mungo)).toEqual([expect.stringMatching(/^Mungo.*, von ben verraten$/)]);
 });
 
 it('says what was struck, also of an agreement and of an end', () => {

@@ -24,11 +24,7 @@ import { stockWinner } from './round-text.ts';
 /** A row of the evening as a list shows it. Who sold his hand and what moved in the Stock comes after what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
-	const { ending, played } = winnerFirst(
-		row,
-		nameOf,
-		gameText(book, row.game, row.entry.game.outOfTurn ?? false, nameOf)
-	);
+	const { ending, played } = winnerFirst(row, nameOf, gameText(book, row.game, row.entry.game, nameOf));
 	return gameItem(
 		row,
 		{ ending, played: `${played}${boughtText(book, row, nameOf)}${stockText(book, row)}` },
@@ -61,7 +57,7 @@ export const rowText = (row: Row, book: Book, nameOf: NameOf): string =>
 	answerOf(ROWS, 'type', row, book, nameOf);
 
 const ROWS: Answers<Row, 'type', [Book, NameOf], string> = {
-	game: (row, book, nameOf) => gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf),
+	game: (row, book, nameOf) => gameLine(book, row.game, row.entry.game, nameOf),
 	refused: (row, book) => `${spielText(book, row.entry.game)}, lässt sich nicht abrechnen`,
 	incident: (row, book, nameOf) => `${incidentText(book, row.entry, nameOf)}${fineText(book, row)}`,
 	seats: (row, _, nameOf) => seatsText(row, nameOf),
@@ -167,5 +163,5 @@ const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {
 function voidedGameText({ game }: GameEntry, book: Book, nameOf: NameOf): string {
 	const checked = isSchafkopf(game) ? checkGame(book, game) : null;
 	if (!isSchafkopf(game) || !checked?.ok) return spielText(book, game);
-	return gameLine(book, checked.value, game.outOfTurn ?? false, nameOf);
+	return gameLine(book, checked.value, game, nameOf);
 }

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '#lib/base/result.ts';
 import { sortedName } from '#lib/base/names.ts';
 import { takenText } from '#lib/base/text.ts';
 import { drawingOrder, type PreviousPlaces } from '#lib/championship/draw/numbers.ts';
-import { USUAL_GAMES } from '#lib/championship/lists/hands.ts';
+import { unevenText, USUAL_GAMES } from '#lib/championship/lists/hands.ts';
 import { championshipSentence, inChampionshipWords } from '#lib/championship/refusal-text.ts';
 import { BOOK_OF, fitsSystem } from '#lib/championship/book.ts';
 import { usualFee, withFee } from '#lib/championship/fees.ts';
@@ -154,6 +154,12 @@ export class ChampionshipSetUp extends OfSession {
 		if (before?.games !== undefined) this.games = before.games;
 		if (before?.system === 'zockmeisterschaft') this.#takeWishes(before);
 		this.#begunWith = this.#wishes;
+	}
+
+	/** What to say of a number of games that doesn't come out even; empty where it does. */
+	get uneven(): string {
+		const sizes = tableSizes(this.players.length);
+		return sizes.ok ? unevenText(sizes.value, this.games ?? this.usualGames) : '';
 	}
 
 	get usualGames(): number {

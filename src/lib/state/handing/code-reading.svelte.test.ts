@@ -97,6 +97,16 @@ it('another club’s code is offered, and nothing of it is written into this one
 	expect((await own.store.readAll()).entries).toHaveLength(1);
 });
 
+it('another club’s code is offered also where of the joined club nothing has come yet', async () => {
+	const texts = await shownAs(await withList(), 'all', 4);
+	const joined = await atDevice();
+	valueOf(await joined.store.take({ club: 'daheim', entries: [] }));
+	const read = reading(joined);
+	for (const text of texts) await read.see(text);
+	expect(read.heard[0]).toMatchObject({ how: 'new', other: { isHere: false } });
+	expect(await joined.store.readAll()).toEqual({ club: 'daheim', entries: [] });
+});
+
 it('a full disk is said, and the code is not told as read', async () => {
 	const texts = await shownAs(await withList(), 'all', 4);
 	const device = await atDevice();
@@ -135,4 +145,29 @@ it('only what is new since the last time is shown, with those who play in it, on
 	for (const text of texts) await read.see(text);
 	expect(read.heard).toMatchObject([{ how: 'new', title: '1 Eintrag neu.' }]);
 	expect((await reader.store.readAll()).entries).toHaveLength(51);
+});
+
+it('says what to do where the news are of an evening that the reader never had', async () => {
+	const old = LIST.findLast((one) => one.kind === 'game');
+	if (old?.kind !== 'game') throw new Error('no game');
+	const writer = await withList();
+	valueOf(await markShown(writer.session, (await codesFor(writer.session, 'news')).upTo ?? {}));
+	writer.device.time = Date.UTC(2026, 11, 12, 18, 0);
+	await write(writer, { kind: 'void', target: old.id });
+	const [strike = ''] = await shownAs(writer, 'news', 1);
+	await write(writer, { kind: 'game', evening: old.evening, game: old.game });
+	const [both = ''] = await shownAs(writer, 'news', 1);
+	const reset = await withList(LIST.slice(0, 4));
+	const read = reading(reset);
+	const lacks = 'Der Abend dazu fehlt hier noch: Lass dir den ganzen Verein zeigen.';
+	await read.see(strike);
+	expect(read.heard[0]?.title).toBe(`1 Eintrag neu. ${lacks}`);
+	await read.see(both);
+	expect(read.heard[0]?.title).toBe(`1 Eintrag neu. ${lacks}`);
+	const level = reading(await withList());
+	await level.see(both);
+	expect(level.heard[0]?.title).toBe('2 Einträge neu.');
+	// Once the whole club is here, nothing is missing.
+	for (const text of await shownAs(writer, 'all', 4)) await read.see(text);
+	expect(read.heard[0]?.title).toBe('46 Einträge neu.');
 });

@@ -27,6 +27,7 @@ const SENTENCES = {
 	newer: 'Dieser Code stammt aus einer neueren Fassung der App. Bitte die App aktualisieren.',
 	damaged: 'Dieser Code ist beschädigt. Lass ihn dir noch einmal zeigen.',
 	clash: 'Daraus wird nichts übernommen: Ein Eintrag steht hier mit anderem Inhalt.',
+	part: 'Der Abend dazu fehlt hier noch: Lass dir den ganzen Verein zeigen.',
 	early:
 		'Daraus wird nichts übernommen: Hier fehlen Mitglieder oder Regeln dazu. Lass dir zuerst den ganzen Verein zeigen.'
 } as const;
@@ -95,12 +96,12 @@ export class CodeReading extends OfSession {
 
 	async #take(shown: NonNullable<ReturnType<typeof unpackEntries>>): Promise<Heard> {
 		const inFront = await this.session.store.readAll();
-		const isOther = inFront.entries.length > 0 && inFront.club !== shown.club;
+		const isOther = inFront.club !== '' && inFront.club !== shown.club;
 		const other = isOther ? await this.#otherHere(shown.club) : null;
 		const here = isOther ? (other?.entries ?? []) : inFront.entries;
 		const checked = checkShown(shown, here);
 		if (!checked.ok) return refusal(SENTENCES[checked.error]);
-		const { all, come } = checked.value;
+		const { all, come, isPart } = checked.value;
 		const news = newsOf(here, all);
 		const added = all.length - here.length;
 		const who = shown.from && membersOf(news.after).get(asId(shown.from))?.shown;
@@ -109,7 +110,7 @@ export class CodeReading extends OfSession {
 		if (added === 0) return { title: `Nichts Neues${by}.`, news: [], how: 'nothing' };
 		const taken = await this.session.store.take({ club: shown.club, entries: come });
 		if (!taken.ok) return refusal(refusalText(taken.error));
-		return { title: `${entriesText(added)} neu${by}.`, news: newsText(news, this.#day), how: 'new' };
+		return { title: newTitle(added, by, isPart), news: newsText(news, this.#day), how: 'new' };
 	}
 
 	async #otherHere(club: ClubLog['club']): Promise<ClubLog | null> {
@@ -122,6 +123,10 @@ export class CodeReading extends OfSession {
 		return heard;
 	}
 }
+
+/** A reader whose own app was reset may lack the evening. */
+const newTitle = (added: number, by: string, isPart: boolean): string =>
+	`${entriesText(added)} neu${by}.${isPart ? ` ${SENTENCES.part}` : ''}`;
 
 const refusal = (title: string): Heard => ({ title, news: [], how: 'refused' });
 

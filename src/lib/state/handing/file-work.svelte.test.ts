@@ -85,7 +85,7 @@ describe('files that were chosen', () => {
 			// Three entries an evening; the four members are in both files and here already.
 			expect(read).toMatchObject({ files: 2, missingInFile: 0, preview: { added: 6, known: 4 } });
 			expect(faults).toEqual([
-				'notiz.txt: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.',
+				'notiz.txt: Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
 				'fremd.json: Das ist keine Vereinsdatei dieser App.'
 			]);
 		}
@@ -105,7 +105,9 @@ describe('files that were chosen', () => {
 		const work = workFor(await atDevice());
 		expect(await readChosen(work, [file('notiz.txt', 'Bier kaufen')])).toMatchObject({
 			read: null,
-			faults: ['Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig.']
+			faults: [
+				'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.'
+			]
 		});
 		const { read, faults } = await readChosen(work, [file('a', ''), file('b', '[]')]);
 		expect([read, faults.map((one) => one.slice(0, 3))]).toEqual([null, ['a: ', 'b: ']]);

@@ -9,7 +9,7 @@ import { nameOf } from '../../shared/name-of.ts';
 
 /** "Anna mit Berti gewinnen: Rufspiel, Schneider" */
 export function playedText({ evening: { book } }: Partie, { row }: PartieGame): string {
-	return gameLine(book, row.game, row.entry.game.outOfTurn ?? false, nameOf);
+	return gameLine(book, row.game, row.entry.game, nameOf);
 }
 
 /** Two editions of one name are two books. */
