@@ -249,7 +249,8 @@ test(
 		const others = [1, 3, 4].map((table) => {
 			const [four = [], id] = [FOURS[table - 1], `liste-${table}`];
 			const confirmed = four.map((name) => ({ kind: 'confirm', evening: id, member: idOf(name) }));
-			const list = [opening(id, table, four), ...fortyGames(id, four), ...confirmed];
+			const closed = { kind: 'close', evening: id };
+			const list = [opening(id, table, four), ...fortyGames(id, four), ...confirmed, closed];
 			return asUpload(`tisch-${table}`, clubFile([...start.entries, ...writer.sign(list, Date.now())]));
 		});
 		const organizing = await countTaps({ page });
