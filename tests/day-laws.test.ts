@@ -60,7 +60,7 @@ it('every table of the plan has exactly one state, and it is the true one', () =
 		})
 	);
 	expect([...seen].sort()).toEqual([
-		...['confirmed', 'invalid', 'notBegun', 'reopened', 'running', 'tooMany', 'twice', 'unconfirmed']
+		...['confirmed', 'invalid', 'notBegun', 'running', 'tooMany', 'twice', 'unclosed', 'unconfirmed']
 	]);
 });
 

@@ -22,7 +22,9 @@ test('a code at the table brings a phone into the club and to that table, with o
 	await connect(page);
 	await page.goto(M);
 	await page.getByRole('button', { name: 'Code für Tisch 2' }).click();
+	await expect(page.getByRole('heading', { name: 'Handy an Tisch 2, 1. Partie' })).toBeVisible();
 	const link = await page.getByLabel('Der Link').inputValue();
+	expect(new URLSearchParams(new URL(link).hash.slice(1)).get('partie')).toBe('1');
 
 	const guest = await otherPhone(browser, app);
 	await guest.goto(link);

@@ -117,6 +117,7 @@ test('three who beat each other in a circle are kings together, on every screen'
 				entry(`003 ${i}`, 'game', { evening: 'liste', game: { contract: 'solo', declarer, won: true } })
 			),
 		...seats.map((member) => entry(`004 ${member}`, 'confirm', { evening: 'liste', member })),
+		entry('004 zu', 'close', { evening: 'liste' }),
 		...circle.map(([winner, loser], i) =>
 			entry(`005 ${i}`, 'playoff', { championship: CHAMPIONSHIP, winner, loser })
 		)

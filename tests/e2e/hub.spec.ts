@@ -41,7 +41,7 @@ const solo = (winner: string | undefined) => ({
 	won: true
 });
 
-/** A table's whole list: who won each of its Soli, by the order of the seats; `not` is who has not confirmed it. */
+/** A table's whole list: who won each of its Soli, by the order of the seats; `not` is who has not confirmed it, so that it is not closed. */
 function list(
 	table: number,
 	names: readonly string[],
@@ -62,7 +62,8 @@ function list(
 		...winners.map((at, i) => entry(`3 ${evening} ${i}`, 'game', { evening, game: solo(names[at]) })),
 		...seats
 			.filter((member) => member !== idOf(not))
-			.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
+			.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member })),
+		...(not === '' ? [entry(`5 ${evening}`, 'close', { evening })] : [])
 	];
 }
 
@@ -279,7 +280,7 @@ test(
 );
 
 test('a list that two phones wrote is confirmed once it is decided which counts', async ({ page }) => {
-	const open = list(1, FIRST, [0, 0, 0, 0]).filter(({ kind }) => kind !== 'confirm');
+	const open = list(1, FIRST, [0, 0, 0, 0]).filter(({ kind }) => kind !== 'confirm' && kind !== 'close');
 	const lists = ['liste-1', 'zweites-handy'].flatMap((evening) =>
 		open.map((one) => ({ ...one, id: `00${one.id} ${evening}`, evening }))
 	);

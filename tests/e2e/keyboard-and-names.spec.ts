@@ -334,7 +334,12 @@ test('a screen reader hears what stands on a button, and no tick', WHOLE, async 
 	await table.saveGame();
 	const seats = ['Anna, +0,20 €', 'Berti, +0,20 €', 'Clemens, −0,20 €', 'Dora, −0,20 €'];
 	for (const name of seats) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-	await expect(page.getByRole('button', { name: /^Mehr/ })).toHaveText('Mehr');
+	const more = page.getByRole('button', { name: /^Mehr/ });
+	await expect(more).toHaveText('Mehr');
+	// What is chosen behind it comes first, and is not said again.
+	await table.tap('Solo · Dora · Mehr · Regelwidrige Karte: Anna · Fertig');
+	await expect(more).toHaveAccessibleName('Mehr: Regelwidrig, weitere Spiele, Bockspiel, Notiz');
+	await table.tap('Rufspiel');
 	await expect(page.getByRole('button', { name: 'Rufspiel', exact: true, pressed: true })).toBeVisible();
 });
 

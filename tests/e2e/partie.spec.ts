@@ -186,8 +186,10 @@ test(
 			new Writer(device).sign(entries, Date.UTC(2026, 0, 9, 20, minutes));
 		const full = (evening: string, names: readonly string[], count = 40) =>
 			Array.from({ length: count }, (_, i) => rufspiel(evening, i % 2 ? names.slice(2) : names.slice(0, 2)));
-		const confirmed = (evening: string, names: readonly string[]) =>
-			names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) }));
+		const confirmed = (evening: string, names: readonly string[]) => [
+			...names.map((name) => ({ kind: 'confirm', evening, member: idOf(name) })),
+			{ kind: 'close', evening }
+		];
 		const first = after(11, 1, [opening('eins', 1, FOUR), ...full('eins', FOUR), ...confirmed('eins', FOUR)]);
 		const second = after(22, 2, [opening('zwei', 2, OTHERS), ...full('zwei', OTHERS)]);
 		// Another phone wrote the second table too, and has one game fewer.

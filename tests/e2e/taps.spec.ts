@@ -249,7 +249,8 @@ test(
 		const others = [1, 3, 4].map((table) => {
 			const [four = [], id] = [FOURS[table - 1], `liste-${table}`];
 			const confirmed = four.map((name) => ({ kind: 'confirm', evening: id, member: idOf(name) }));
-			const list = [opening(id, table, four), ...fortyGames(id, four), ...confirmed];
+			const closed = { kind: 'close', evening: id };
+			const list = [opening(id, table, four), ...fortyGames(id, four), ...confirmed, closed];
 			return asUpload(`tisch-${table}`, clubFile([...start.entries, ...writer.sign(list, Date.now())]));
 		});
 		const organizing = await countTaps({ page });
@@ -265,10 +266,10 @@ test(
 		expect(organizer).toBe(3);
 		expect(4 * (phone + SHARE + KEEP) + organizer + PICK_FOUR).toBe(44);
 
-		// Another table's list is there to be read; written in, once somebody says so.
+		// Another table's list is there to be read; opened again and written in, once somebody says so.
 		await page.goto('/abend/liste-3');
 		const table = new Table(page);
-		const ask = page.getByRole('button', { name: 'In diese Liste schreiben' });
+		const ask = page.getByRole('button', { name: 'Wieder öffnen' });
 		await ask.click();
 		await expect(page.getByRole('dialog')).toContainText(
 			'Das ist die Liste von Tisch 3: Spieler I, Spieler J, Spieler K, Spieler L. Dein Tisch ist 2.'

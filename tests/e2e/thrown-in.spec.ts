@@ -55,6 +55,10 @@ test(
 		await table.panel.getByRole('button', { name: /^Keiner spielt/ }).click();
 		await expect(table.rows.first()).toContainText('Keiner spielt, der Nächste gibt');
 		await table.expectBalances(FOUR, [100, 100, -100, -100]);
+		// On a laptop it has a key, too.
+		await expect(table.rows).toHaveCount(2);
+		await page.keyboard.press('k');
+		await expect(table.rows).toHaveCount(3);
 
 		// 3.4.17: wrong play by an opponent in a Solo costs him three times 5 + 1 units, whatever the score was.
 		await table.tap('Solo · Dora · Contra · Mehr · Regelwidrige Karte: Anna · Fertig');

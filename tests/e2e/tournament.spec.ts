@@ -247,7 +247,10 @@ function withTheRest(club: ClubFile, seats: readonly string[], evening: string):
 		partie: 2,
 		table: 1
 	};
-	const confirmed = four.map((member) => ({ kind: 'confirm', evening: 'zweiter-durchgang', member }));
+	const confirmed = [
+		...four.map((member) => ({ kind: 'confirm', evening: 'zweiter-durchgang', member })),
+		{ kind: 'close', evening: 'zweiter-durchgang' }
+	];
 	const written = [...games(evening, 28), opened, ...games('zweiter-durchgang', 32), ...confirmed];
 	return { ...clubFile([...club.entries, ...new Writer(66).sign(written, Date.now())]), club: club.club };
 }

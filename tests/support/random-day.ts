@@ -1,12 +1,11 @@
 // Random days of a championship: two Partien at two tables, lists in every state that a list can be in, with the state told
 // by what was written and not by our own arithmetic.
 import fc from 'fast-check';
+import type { System } from '#lib/championship/system.ts';
 import type { AnyEntry } from '#lib/log/entry.ts';
 import { CHAMPIONSHIP } from './championship.ts';
 import { entry, members, type Fields } from './entries.ts';
 import { ruled } from './partie.ts';
-
-export type System = 'zockmeisterschaft' | 'schafkopfschule';
 
 /** Games that everybody is dealt in a Partie. */
 const GAMES = 4;
@@ -21,7 +20,7 @@ const list = fc.record({
 	onPaper: fc.boolean(),
 	/** Whether everybody confirmed, or all but one. */
 	confirmed: fc.constantFrom('all', 'all', 'all', 'allButOne', 'nobody'),
-	/** Whether the confirmed list was closed, and opened again at the end. */
+	/** Whether the list was closed, and opened again at the end; two phones may have confirmed it in halves, and closed nothing. */
 	closed: fc.constantFrom('not', 'closed', 'reopened'),
 	/** What came after the confirmations. */
 	after: fc.constantFrom('nothing', 'nothing', 'nothing', 'change', 'changeWithTick'),
@@ -85,42 +84,55 @@ export interface MadeDay {
 
 const numbersOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
+/** Two Partien of eight, the numbers at each table. */
+const PLAN = ['1234 5678', '1256 3478'];
+const tablesIn = (partie: string): readonly (readonly number[])[] =>
+	partie.split(' ').map((table) => [...table].map(Number));
+
+/** As it was drawn: the ninth plays at every second table. */
+const planOf = ({ leaver }: RandomDay) => PLAN.map((partie) => tablesIn(leaver ? `${partie}9` : partie));
+
 /** The tables by Partie; after the first one the substitute sits for whom he came, and the leaver nowhere. */
-function seatsIn({ leaver, out }: RandomDay): readonly (readonly (readonly string[])[])[] {
-	const names = (numbers: readonly number[]): readonly string[] => numbers.map((one) => `p${one}`);
-	const first = [names([1, 2, 3, 4]), names(leaver ? [5, 6, 7, 8, 9] : [5, 6, 7, 8])];
-	const second = [names([1, 2, 5, 6]), names([3, 4, 7, 8])];
-	return [first, second.map((seats) => seats.map((one) => (one === out ? SUBSTITUTE : one)))];
+function seatsIn(random: RandomDay): readonly (readonly (readonly string[])[])[] {
+	const seatsOf = (numbers: readonly number[]): readonly string[] => numbers.map((one) => `p${one}`);
+	const now = (one: string): string => (one === random.out ? SUBSTITUTE : one);
+	const [first = []] = planOf(random);
+	const then = tablesIn(PLAN[1] ?? '');
+	return [first.map(seatsOf), then.map((numbers) => seatsOf(numbers).map(now))];
 }
 
 /** Everything that was written that day. */
 export function madeDay(random: RandomDay): MadeDay {
-	const { system, leaver, out, dismissed, beside, complaint, playoffs } = random;
-	const count = leaver ? 9 : 8;
-	const players = numbersOf(count).map((one) => `p${one}`);
-	const second = [
-		[1, 2, 5, 6],
-		[3, 4, 7, 8]
-	];
+	const { system, leaver, out, dismissed, beside, complaint } = random;
+	const players = numbersOf(leaver ? 9 : 8).map((one) => `p${one}`);
 	const tables = seatsIn(random).flatMap((round, partie) =>
 		round.map((seats, table) => tableOf(seats, partie + 1, table + 1, random))
 	);
-	const first = [[1, 2, 3, 4], leaver ? [5, 6, 7, 8, 9] : [5, 6, 7, 8]];
 	const entries: AnyEntry[] = [
 		...members(...players, SUBSTITUTE),
 		entry('1 championship', 'championship', {
 			...{ championship: CHAMPIONSHIP, year: 2026, system, players, games: GAMES },
 			numbers: Object.fromEntries(players.map((player, i) => [player, i + 1])),
-			plan: [first, leaver ? [...second.slice(0, 1), [3, 4, 7, 8, 9]] : second]
+			plan: planOf(random)
 		}),
-		...(leaver ? [ruled('25', 'leave', { member: 'p9', from: 2, plan: [second] })] : []),
+		...when(leaver, ruled('25', 'leave', { member: 'p9', from: 2, plan: PLAN.slice(1).map(tablesIn) })),
 		...(out === null ? [] : [ruled('26', 'substitute', { out, in: SUBSTITUTE })]),
 		...tables.flatMap((table) => entriesOf(table, system)),
-		...(beside ? listBeside(system) : []),
+		// Games of a table that is in no plan.
+		...when(
+			beside,
+			...tables.slice(0, 1).flatMap((table) => begun('60', { ...table, table: 7 }, 'daneben', system))
+		),
 		...(dismissed === null ? [] : [ruled('80', 'disqualify', { member: dismissed, reason: 'laut' })]),
-		...(complaint === 'none' ? [] : [complaintOf(complaint === 'decided')]),
+		...when(
+			complaint !== 'none',
+			ruled('85', 'complaint', {
+				text: 'Falsch bedient',
+				...(complaint === 'decided' ? { decided: [{ by: 'referee', text: 'Abgelehnt' }] } : {})
+			})
+		),
 		...approvalsOf(tables, random),
-		...playoffsOf(playoffs, players, system)
+		...playoffsOf(random, players)
 	];
 	const awaited =
 		system === 'schafkopfschule' && random.approvals === 'none' ? tables.flatMap(touts).length : 0;
@@ -143,20 +155,17 @@ function standOf({ played, due, written }: Omit<TableOfDay, 'stand'>): string {
 	if (played === 0) return 'notBegun';
 	if (played !== due) return played < due ? 'running' : 'tooMany';
 	if (confirmed !== 'all' || after === 'change') return 'unconfirmed';
-	return closed === 'reopened' ? 'reopened' : 'confirmed';
+	return closed === 'closed' ? 'confirmed' : 'unclosed';
 }
 
-const openedBy = (
-	id: string,
-	{ partie, table, seats }: TableOfDay,
-	evening: string,
-	system: System
-): AnyEntry =>
-	entry(id, 'evening', {
+function openedBy(id: string, of: TableOfDay, evening: string, system: System): AnyEntry {
+	const { partie, table, seats } = of;
+	return entry(id, 'evening', {
 		...{ evening, championship: CHAMPIONSHIP, partie, table, seats, dealer: seats.at(-1) },
 		...{ date: '2026-11-20', occasion: 'meisterschaft' },
 		rulebook: system === 'zockmeisterschaft' ? 'allgaeu' : 'schafkopfschule'
 	});
+}
 
 /** The four who hold cards in the i-th game: at five the dealer sits out. */
 const holdersIn = (seats: readonly string[], i: number): readonly string[] =>
@@ -187,6 +196,9 @@ const typedOf = ({ played, written }: TableOfDay): number =>
 const gameIds = (table: TableOfDay): readonly string[] =>
 	numbersOf(typedOf(table)).map((i) => `${table.partie + 1}1 ${table.table} game ${i}`);
 
+/** These entries, if so. */
+const when = (so: boolean, ...entries: readonly AnyEntry[]): readonly AnyEntry[] => (so ? entries : []);
+
 function entriesOf(table: TableOfDay, system: System): readonly AnyEntry[] {
 	const { partie, table: number, seats, evening, played, written } = table;
 	const at = `${partie + 1}`;
@@ -203,29 +215,22 @@ function entriesOf(table: TableOfDay, system: System): readonly AnyEntry[] {
 		game: { contract: 'rufspiel', declarer: seats[0], partner: seats[1], won: true }
 	});
 	const tick = entry(`${at}5 ${number}`, 'tick', { evening, remark: `Tisch ${number}` });
+	const close = entry(`${at}35 ${number}`, 'close', { evening });
+	const open = entry(`${at}36 ${number}`, 'void', { target: close.id });
 	return [
 		openedBy(`${at}0 ${number}`, table, evening, system),
 		...games,
-		...(typed < played ? [paperOf(`${at}2 ${number}`, table, played - typed)] : []),
-		...(isOver
-			? confirming.map((member) => entry(`${at}3 ${number} ${member}`, 'confirm', { evening, member }))
-			: []),
-		...(isOver && written.closed !== 'not' ? [entry(`${at}35 ${number}`, 'close', { evening })] : []),
-		...(isOver && written.closed === 'reopened'
-			? [entry(`${at}36 ${number}`, 'void', { target: `${at}35 ${number}` })]
-			: []),
-		...(isOver && written.after !== 'nothing' ? [changed] : []),
-		...(isOver && written.after === 'changeWithTick' ? [tick] : []),
-		...(written.invalid ? [ruled(`70 ${evening}`, 'invalid', { evening, reason: 'unleserlich' })] : []),
-		...(played > 0 && written.second
-			? [
-					openedBy(`${at}6 ${number}`, table, `${evening} zweite`, system),
-					entry(`${at}7 ${number}`, 'game', {
-						evening: `${evening} zweite`,
-						game: anyGame(seats, 0, 12)
-					})
-				]
-			: [])
+		...when(typed < played, paperOf(`${at}2 ${number}`, table, played - typed)),
+		...when(
+			isOver,
+			...confirming.map((member) => entry(`${at}3 ${number} ${member}`, 'confirm', { evening, member })),
+			...when(written.closed !== 'not', close),
+			...when(written.closed === 'reopened', open),
+			...when(written.after !== 'nothing', changed),
+			...when(written.after === 'changeWithTick', tick)
+		),
+		...when(written.invalid, ruled(`70 ${evening}`, 'invalid', { evening, reason: 'unleserlich' })),
+		...when(played > 0 && written.second, ...begun(`${at}6 ${number}`, table, `${evening} zweite`, system))
 	];
 }
 
@@ -235,20 +240,11 @@ function paperOf(id: string, { seats, evening, written }: TableOfDay, games: num
 	return entry(id, 'paper', { evening, games, points: { [one]: points, [other]: -points }, counts: {} });
 }
 
-/** Games of a table that is in no plan. */
-const listBeside = (system: System): readonly AnyEntry[] => {
-	const table = { partie: 1, table: 7, seats: ['p1', 'p2', 'p3', 'p4'] } as unknown as TableOfDay;
-	return [
-		openedBy('60', table, 'daneben', system),
-		entry('61', 'game', { evening: 'daneben', game: anyGame(table.seats, 0, 12) })
-	];
-};
-
-const complaintOf = (decided: boolean): AnyEntry =>
-	ruled('85', 'complaint', {
-		text: 'Falsch bedient',
-		...(decided ? { decided: [{ by: 'referee', text: 'Abgelehnt' }] } : {})
-	});
+/** A list that has begun. */
+const begun = (id: string, table: TableOfDay, evening: string, system: System): readonly AnyEntry[] => [
+	openedBy(id, table, evening, system),
+	entry(`${id} game`, 'game', { evening, game: anyGame(table.seats, 0, 12) })
+];
 
 /** The Touts of a list that counts: in a tournament the referee approves them (schafkopfschule 5.2.14). */
 function touts(table: TableOfDay): readonly string[] {
@@ -267,11 +263,7 @@ function approvalsOf(tables: readonly TableOfDay[], { system, approvals }: Rando
 		.map((game) => ruled(`82 ${game}`, 'approval', { game, approved: approvals === 'all' }));
 }
 
-const playoffsOf = (
-	playoffs: RandomDay['playoffs'],
-	players: readonly string[],
-	system: System
-): readonly AnyEntry[] =>
+const playoffsOf = ({ playoffs, system }: RandomDay, players: readonly string[]): readonly AnyEntry[] =>
 	playoffs.flatMap(([one, other], i) => {
 		const [winner, loser] = [players[one], players[other]];
 		if (winner === loser) return [];
@@ -286,6 +278,7 @@ const DEAREST: Fields = { contract: 'solo', tout: true, laufende: 8, schuss: 4 }
 
 /** What is still to be played at every table: `next` says by whom each game is won, and how dear it is. */
 export function restOf({ tables, system }: MadeDay, next: () => number): readonly AnyEntry[] {
+	const isOwn = system === 'zockmeisterschaft';
 	return tables.flatMap((table): readonly AnyEntry[] => {
 		const { written, due, evening, partie, table: number, seats, played } = table;
 		const opened = written.opened ? [] : [openedBy(`${partie + 1}0 ${number}`, table, evening, system)];
@@ -293,15 +286,14 @@ export function restOf({ tables, system }: MadeDay, next: () => number): readonl
 			const random = next();
 			const at = played + i;
 			const declarer = holdersIn(seats, at)[random % 4];
-			const dear = system === 'zockmeisterschaft' ? { ...DEAREST, declarer } : { contract: 'sie', declarer };
-			const game = random % 5 === 0 ? anyGame(seats, at, random) : { ...dear, ...wonBy(system, random) };
+			// A Sie is always won.
+			const dear = isOwn
+				? { ...DEAREST, declarer, won: Math.floor(random / 4) % 4 > 0 }
+				: { contract: 'sie', declarer };
+			const game = random % 5 === 0 ? anyGame(seats, at, random) : dear;
 			return entry(`${partie + 1}8 ${number} ${i}`, 'game', { evening, game });
 		});
 		const approved = games.map(({ id }) => ruled(`95 ${id}`, 'approval', { game: id, approved: true }));
-		return [...opened, ...games, ...(system === 'schafkopfschule' ? approved : [])];
+		return [...opened, ...games, ...when(!isOwn, ...approved)];
 	});
 }
-
-/** A Sie is always won. */
-const wonBy = (system: System, random: number): Fields =>
-	system === 'zockmeisterschaft' ? { won: Math.floor(random / 4) % 4 > 0 } : {};

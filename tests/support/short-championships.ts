@@ -34,7 +34,8 @@ const list = (partie: number, rulebook: string, games: readonly Fields[]): reado
 			...{ evening, date: '2026-11-20', rulebook, seats: SEATS, dealer: 'dora', ...place }
 		}),
 		...games.map((game, i) => entry(`3 ${evening} ${i + 1}`, 'game', { evening, game })),
-		...SEATS.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
+		...SEATS.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member })),
+		entry(`5 ${evening}`, 'close', { evening })
 	];
 };
 

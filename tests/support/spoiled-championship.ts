@@ -39,7 +39,8 @@ function list(
 		...(paper
 			? [entry(`003 ${evening}`, 'paper', { evening, games: 4, ...paper })]
 			: winners.map((winner, i) => entry(`003 ${evening} ${i}`, 'game', { evening, game: solo(winner) }))),
-		...seats.map((member) => entry(`004 ${evening} ${member}`, 'confirm', { evening, member }))
+		...seats.map((member) => entry(`004 ${evening} ${member}`, 'confirm', { evening, member })),
+		entry(`005 ${evening}`, 'close', { evening })
 	];
 }
 

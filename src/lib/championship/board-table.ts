@@ -10,7 +10,7 @@ import type { Apart } from './merging/apart.ts';
 
 /**
  * What a table of a Partie needs next. Each table has exactly one of them: decide between its versions, begin, play on,
- * strike what is too much, confirm, close again what was opened after that; or nothing more.
+ * strike what is too much, confirm, close what all confirmed; or nothing more.
  */
 export type TableStand =
 	| 'twice'
@@ -19,8 +19,8 @@ export type TableStand =
 	| 'running'
 	| 'tooMany'
 	| 'unconfirmed'
-	/** Its money is told nowhere until it is closed. */
-	| 'reopened'
+	/** All confirmed it, and nobody closed it: its money is told nowhere until then. */
+	| 'unclosed'
 	| 'confirmed';
 
 /** A table of the plan as the organizers see it. */
@@ -65,13 +65,8 @@ export function tableOf(
 	);
 	const lastAt = list ? lastAtIn(list) : null;
 	const stand = standOf(progress, confirmations?.complete === true, clashes);
-	const isOpen = stand === 'confirmed' && list !== null && isReopened(list, written);
-	return { progress, stand: isOpen ? 'reopened' : stand, confirmations, missing, lastAt };
+	return { progress, stand, confirmations, missing, lastAt };
 }
-
-/** Whether a list was closed once, and is open now. */
-const isReopened = ({ evening: { evening, closed } }: Partie, written: ByEvening): boolean =>
-	!closed && (written.get(evening) ?? []).some(({ kind }) => kind === 'close');
 
 function confirmationsIn(
 	{ evening: { evening, seats } }: Partie,
@@ -104,6 +99,8 @@ function standOf(
 		case 'tooMany':
 			return state;
 		case 'complete':
-			return confirmed ? 'confirmed' : 'unconfirmed';
+			if (!confirmed) return 'unconfirmed';
+			// The last who confirms closes it; where two phones had half of them each, none was the last.
+			return list === null || list.evening.closed ? 'confirmed' : 'unclosed';
 	}
 }

@@ -34,7 +34,7 @@ const STAND_TEXTS: Readonly<Record<TableStand, (table: BoardTable, nameOf: NameO
 		const named = missing.map(nameOf).join(', ');
 		return `${writtenText(progress)}, ${named ? `noch nicht bestätigt: ${named}` : 'es fehlt der Vermerk der Turnierleitung'}`;
 	},
-	reopened: () => 'wieder geöffnet und noch nicht abgeschlossen',
+	unclosed: () => 'bestätigt und noch nicht abgeschlossen',
 	confirmed: ({ progress, confirmations }) =>
 		`${writtenText(progress)}, ${confirmations ? confirmedText(confirmations) : 'bestätigt'}`,
 	invalid: () => 'für ungültig erklärt'
@@ -89,7 +89,7 @@ const STANDS: readonly (readonly [TableStand, one: string, several: string])[] =
 	['tooMany', 'hat zu viele Spiele', 'haben zu viele Spiele'],
 	['running', 'spielt noch', 'spielen noch'],
 	['unconfirmed', 'muss noch bestätigen', 'müssen noch bestätigen'],
-	['reopened', 'muss noch abschließen', 'müssen noch abschließen'],
+	['unclosed', 'muss noch abschließen', 'müssen noch abschließen'],
 	['invalid', 'ist ungültig', 'sind ungültig'],
 	['notBegun', 'hat noch kein Spiel', 'haben noch kein Spiel']
 ];

@@ -32,8 +32,13 @@ const lines = (
 
 const RUF = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', won: true };
 const SOLO = { contract: 'solo', declarer: 'anna', won: true };
-const confirmed = (evening: string, ...who: readonly string[]): readonly AnyEntry[] =>
+const saidBy = (evening: string, ...who: readonly string[]): readonly AnyEntry[] =>
 	who.map((member) => entry(`7 ${evening} ${member}`, 'confirm', { evening, member }));
+/** All have confirmed it, and with the last one it was closed. */
+const confirmed = (evening: string): readonly AnyEntry[] => [
+	...saidBy(evening, ...FOUR),
+	entry(`8 ${evening}`, 'close', { evening })
+];
 const short = (
 	games: number,
 	written: readonly Fields[],
@@ -50,11 +55,11 @@ describe('a table on the board', () => {
 		// the support's entries are written at 19:30
 		expect(at(short(3, [RUF]))).toBe('running: läuft: 1 von 3 Spielen, zuletzt 19:30');
 		expect(at(short(1, [RUF]))).toBe('unconfirmed: 1 Spiel, noch nicht bestätigt: anna, ben, carl, dora');
-		expect(at([...short(1, [RUF]), ...confirmed(EVENING, 'anna', 'ben', 'dora')])).toBe(
+		expect(at([...short(1, [RUF]), ...saidBy(EVENING, 'anna', 'ben', 'dora')])).toBe(
 			'unconfirmed: 1 Spiel, noch nicht bestätigt: carl'
 		);
 		expect(at(short(1, [RUF, RUF]))).toBe('tooMany: 1 Spiel zu viel: 2 statt 1 Spiele');
-		expect(at([...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)])).toBe(
+		expect(at([...short(1, [RUF]), ...confirmed(EVENING)])).toBe(
 			'confirmed: 1 Spiel, bestätigt von allen vier'
 		);
 		const invalid = ruled('6', 'invalid', { evening: EVENING, reason: 'gefälscht' });
@@ -73,15 +78,16 @@ describe('a table on the board', () => {
 		expect(played).toBe(false);
 	});
 
+	it('is to be closed if nobody confirmed last: two phones had half of the confirmations each', () => {
+		const halves = [...short(1, [RUF]), ...saidBy(EVENING, ...FOUR)];
+		expect(lines(halves)).toEqual(['Tisch 1, 1. Partie: bestätigt und noch nicht abgeschlossen']);
+	});
+
 	it('is to be closed again if it was confirmed and opened again after that', () => {
-		const closed = [
-			...short(1, [RUF]),
-			...confirmed(EVENING, ...FOUR),
-			entry('8', 'close', { evening: EVENING })
-		];
-		const opened = [...closed, entry('9', 'void', { target: '8' })];
+		const closed = [...short(1, [RUF]), ...confirmed(EVENING)];
+		const opened = [...closed, entry('9', 'void', { target: `8 ${EVENING}` })];
 		expect(lines(closed).join()).not.toMatch(/geöffnet|abgeschlossen/u);
-		expect(lines(opened)).toEqual(['Tisch 1, 1. Partie: wieder geöffnet und noch nicht abgeschlossen']);
+		expect(lines(opened)).toEqual(['Tisch 1, 1. Partie: bestätigt und noch nicht abgeschlossen']);
 		expect(board(opened).tables.map(roundText)).toEqual(['Tisch 1 muss noch abschließen']);
 		expect(lines([...opened, entry('91', 'close', { evening: EVENING })])).toEqual(lines(closed));
 	});
@@ -89,7 +95,7 @@ describe('a table on the board', () => {
 	it('stays to be confirmed if it is complete and was changed afterwards', () => {
 		const changed = [
 			...short(1, [RUF]),
-			...confirmed(EVENING, ...FOUR),
+			...confirmed(EVENING),
 			entry('8', 'game', { evening: EVENING, game: SOLO, replaces: '3 0' })
 		];
 		expect(lines(changed)[0]).toBe(
@@ -133,7 +139,7 @@ describe('a table on the board', () => {
 
 describe('before the prize-giving', () => {
 	it('a list of one game too many is named', () => {
-		const long = [...short(1, [RUF, RUF]), ...confirmed(EVENING, ...FOUR)];
+		const long = [...short(1, [RUF, RUF]), ...confirmed(EVENING)];
 		expect(lines(long)).toEqual(['Tisch 1, 1. Partie: 1 Spiel zu viel: 2 statt 1 Spiele']);
 		expect(reignIn(long, from(long))).toBeNull();
 	});
@@ -146,7 +152,7 @@ describe('before the prize-giving', () => {
 
 	it('approvals of a tournament are awaited (schafkopfschule 5.2.14)', () => {
 		const sie = { contract: 'sie', declarer: 'carl' };
-		const played = [...short(2, [SOLO, sie], 'schafkopfschule'), ...confirmed(EVENING, ...FOUR)];
+		const played = [...short(2, [SOLO, sie], 'schafkopfschule'), ...confirmed(EVENING)];
 		expect(lines(played, 'schafkopfschule')).toEqual([
 			'1 Spiel wartet auf die Genehmigung des Schiedsrichters'
 		]);
@@ -158,7 +164,7 @@ describe('before the prize-giving', () => {
 	});
 
 	it('complaints of a tournament are decided, first by the referee and last by the tribunal (schafkopfschule 5.1.3)', () => {
-		const played = [...short(1, [SOLO], 'schafkopfschule'), ...confirmed(EVENING, ...FOUR)];
+		const played = [...short(1, [SOLO], 'schafkopfschule'), ...confirmed(EVENING)];
 		const complaint = (id: string, more: object = {}) =>
 			ruled(id, 'complaint', { evening: EVENING, by: 'ben', text: 'Falsch bedient', ...more });
 		expect(lines([...played, complaint('8')], 'schafkopfschule')).toEqual([
@@ -178,7 +184,7 @@ describe('before the prize-giving', () => {
 		const sie = { contract: 'sie', declarer: 'carl' };
 		const approved = ruled('9', 'approval', { game: '3 1', approved: true });
 		const complaint = ruled('8', 'complaint', { text: 'Falsch bedient' });
-		const all = confirmed(EVENING, ...FOUR);
+		const all = confirmed(EVENING);
 		const waits = (...more: readonly AnyEntry[]): string =>
 			lotsWaitText(
 				board([...short(2, [SOLO, sie], 'schafkopfschule'), ...more]).undone,
@@ -189,7 +195,7 @@ describe('before the prize-giving', () => {
 		expect(waits(approved)).toBe(
 			'Gelost wird, sobald nichts mehr offen ist: 1 Liste ist noch nicht bestätigt.'
 		);
-		expect(waits(...all.slice(1), complaint)).toBe(
+		expect(waits(...saidBy(EVENING, ...FOUR.slice(1)), complaint)).toBe(
 			'Gelost wird, sobald nichts mehr offen ist: 1 Liste ist noch nicht bestätigt; 1 Spiel wartet auf die Genehmigung des Schiedsrichters; 1 Beschwerde ist noch nicht entschieden.'
 		);
 		const running = board([...short(3, [SOLO], 'schafkopfschule')]).undone;
@@ -199,7 +205,7 @@ describe('before the prize-giving', () => {
 	});
 
 	it('level players owe a play-off for the first three places, once all is played and confirmed', () => {
-		const played = [...short(1, [RUF]), ...confirmed(EVENING, ...FOUR)];
+		const played = [...short(1, [RUF]), ...confirmed(EVENING)];
 		// the partner of a won Rufspiel counts it too (§11.3); carl and dora share the third place
 		expect(lines(played)).toEqual([
 			'anna und ben sind gleichauf um Platz 1: Ein Entscheidungsspiel muss entscheiden',
@@ -238,7 +244,7 @@ describe('before the prize-giving', () => {
 						Array.from({ length: games }, () => SOLO)
 					),
 					...(second ? other : []),
-					...confirmed(EVENING, ...who),
+					...(who.length === FOUR.length ? confirmed(EVENING) : saidBy(EVENING, ...who)),
 					...(invalid ? [ruled('6', 'invalid', { evening: EVENING, reason: 'x' })] : []),
 					...(playoffs
 						? ['ben carl', 'carl dora', 'anna ben', 'anna carl', 'anna dora', 'ben dora'].map((pair, i) => {

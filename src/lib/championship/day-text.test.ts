@@ -14,7 +14,7 @@ it('says how far a phone’s own table is, and what it does next', () => {
 	expect(at('running', 27)).toBe('27 von 40 · Weiterschreiben');
 	expect(at('tooMany', 41)).toBe('41 statt 40 · Spiel streichen');
 	expect(at('unconfirmed', 40)).toBe('40 von 40 · Bestätigen');
-	expect(at('reopened', 40)).toBe('40 von 40 · Abschließen');
+	expect(at('unclosed', 40)).toBe('40 von 40 · Abschließen');
 	expect(at('confirmed', 40)).toBe('fertig · Zur Meisterschaft');
 	expect(at('twice', 40)).toBe('zweimal geschrieben · Zur Meisterschaft');
 	expect(at('invalid', 12)).toBe('für ungültig erklärt · Zur Meisterschaft');

@@ -30,7 +30,7 @@ export function stepAt({
 		running: write,
 		tooMany: { next: 'strike', far: `${played} statt ${due}` },
 		unconfirmed: { next: 'confirm', far },
-		reopened: { next: 'close', far },
+		unclosed: { next: 'close', far },
 		confirmed: { next: 'look', far: 'fertig' },
 		twice: { next: 'look', far: 'zweimal geschrieben' },
 		invalid: { next: 'look', far: 'für ungültig erklärt' }

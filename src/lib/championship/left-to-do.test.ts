@@ -46,7 +46,7 @@ interface Listed {
 	readonly more?: readonly Fields[];
 }
 
-/** The list of a table, confirmed by all. */
+/** The list of a table, confirmed by all and closed. */
 function list(
 	partie: number,
 	table: number,
@@ -79,7 +79,8 @@ function list(
 					entry(`3 ${evening} ${i}`, 'game', { evening, game: solo(i) })
 				)),
 		...(how.more ?? []).map((game, i) => entry(`3 ${evening} x${i}`, 'game', { evening, game })),
-		...seats.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
+		...seats.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member })),
+		entry(`5 ${evening}`, 'close', { evening })
 	];
 }
 
@@ -195,7 +196,9 @@ describe('everybody has the hands that he has to have (§11.2)', () => {
 
 	it('a stranger who sat down in the middle sat for one of those who had too few hands', () => {
 		const evening = 'liste 2 1';
-		const [head, ...games] = list(2, 1, THEN_FIRST).filter(({ kind }) => kind !== 'confirm');
+		const [head, ...games] = list(2, 1, THEN_FIRST).filter(
+			({ kind }) => kind !== 'confirm' && kind !== 'close'
+		);
 		const seats = ['anna', 'luis', 'emil', 'franz'];
 		const stayed = [...seats, 'ben'].map((member) =>
 			entry(`4 ${evening} ${member}`, 'confirm', { evening, member })
@@ -207,7 +210,8 @@ describe('everybody has the hands that he has to have (§11.2)', () => {
 			...games.slice(0, 2),
 			entry(`3 ${evening} 1 a`, 'seats', { evening, seats, dealer: 'emil' }),
 			...games.slice(2),
-			...stayed
+			...stayed,
+			entry(`5 ${evening}`, 'close', { evening })
 		];
 		const seated = board(day).undone.find((one) => one.what === 'seats');
 		expect(seated?.table.misseated).toEqual({ others: ['luis'], missing: [], short: ['ben'], twice: [] });
@@ -267,7 +271,8 @@ describe('everybody has the hands that he has to have (§11.2)', () => {
 					game: { contract: 'mungo', hinleger: five[(five.indexOf(dealer) + 1 + i) % 5] }
 				})
 			),
-			...five.map((member) => entry(`4 ${member}`, 'confirm', { evening, member }))
+			...five.map((member) => entry(`4 ${member}`, 'confirm', { evening, member })),
+			entry('5', 'close', { evening })
 		];
 		const left = lines(written('emil'));
 		expect(left.filter((one) => one.includes('Spiele'))).toEqual([]);

@@ -6,7 +6,7 @@ import { isFinished, type BoardTable } from './board-table.ts';
 import { roundText, undoneText } from './board-text.ts';
 import { stepAt } from './day-text.ts';
 import type { Undone } from './left-to-do.ts';
-import { PARTIE_TEXTS, type System } from './system.ts';
+import { theNth, thePartie, type System } from './system.ts';
 
 /**
  * What comes next in a championship, so that its screen has one main button: draw the numbers, write at the device's own
@@ -81,20 +81,18 @@ export function dayText(day: DayNow, nameOf: NameOf): string {
 	const round = roundNow(day);
 	if (!round.every(({ stand }) => stand === 'notBegun')) return capital(roundText(round));
 	const partie = partieTold(day) ?? 1;
-	const [article, word] = [system === 'schafkopfschule' ? 'Der' : 'Die', PARTIE_TEXTS[system]];
 	if (partie > 1 && reachedIn(day.rounds) >= partie - 1)
-		return `${article} ${partie - 1}. ${word} ist fertig, ${article.toLowerCase()} ${partie}. kann beginnen`;
+		return `${capital(thePartie(system, 'der', partie - 1))} ist fertig, ${theNth(system, 'der', partie)} kann beginnen`;
 	return (
 		busyText(busyIn(day, partie).map(nameOf), system, partie - 1) ||
-		`${article} ${partie}. ${word} kann beginnen`
+		`${capital(thePartie(system, 'der', partie))} kann beginnen`
 	);
 }
 
 /** "Anna und Emil spielen noch die 1. Partie"; empty where nobody does. */
 function busyText(busy: readonly string[], system: System, partie: number): string {
 	if (busy.length === 0) return '';
-	const article = system === 'schafkopfschule' ? 'den' : 'die';
-	return `${inSentence(busy)} ${busy.length === 1 ? 'spielt' : 'spielen'} noch ${article} ${partie}. ${PARTIE_TEXTS[system]}`;
+	return `${inSentence(busy)} ${busy.length === 1 ? 'spielt' : 'spielen'} noch ${thePartie(system, 'den', partie)}`;
 }
 
 /** Who of the device's own table still plays at one of the Partie before. */

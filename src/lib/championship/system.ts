@@ -19,13 +19,25 @@ export const PARTIE_TEXTS: Readonly<Record<System, string>> = {
 	schafkopfschule: 'Durchgang'
 };
 
+/** What stands before a Partie where this stands before a Durchgang. */
+const BEFORE_PARTIE = { der: 'die', den: 'die', dem: 'der', im: 'in der' } as const;
+
+type Article = keyof typeof BEFORE_PARTIE;
+
+/** "die 2.", of a Durchgang "den 2.", where it is clear what is meant: `article` as it is before a Durchgang. */
+export const theNth = (system: System, article: Article, partie: number): string =>
+	`${system === 'schafkopfschule' ? article : BEFORE_PARTIE[article]} ${partie}.`;
+
+/** "die 2. Partie", "den 2. Durchgang" */
+export const thePartie = (system: System, article: Article, partie: number): string =>
+	`${theNth(system, article, partie)} ${PARTIE_TEXTS[system]}`;
+
 /** "in der 2. Partie", "im 2. Durchgang" */
-export const inPartie = (system: System, partie: number): string =>
-	`${system === 'schafkopfschule' ? 'im' : 'in der'} ${partie}. ${PARTIE_TEXTS[system]}`;
+export const inPartie = (system: System, partie: number): string => thePartie(system, 'im', partie);
 
 /** "ab der 2. Partie", "ab dem 2. Durchgang" */
 export const fromPartie = (system: System, partie: number): string =>
-	`ab ${system === 'schafkopfschule' ? 'dem' : 'der'} ${partie}. ${PARTIE_TEXTS[system]}`;
+	`ab ${thePartie(system, 'dem', partie)}`;
 
 /**
  * How many penalties in a Tout the cross sum of so many games on paper says: the tournament alone knows them (schafkopfschule

@@ -50,14 +50,14 @@ const confirmed = (entries: readonly AnyEntry[]): readonly AnyEntry[] => [
 	...entries,
 	...entries
 		.filter(({ kind }) => kind === 'evening')
-		.flatMap((one) =>
-			((one as unknown as { seats: readonly string[] }).seats ?? []).map((member) =>
-				entry(`8 ${fieldsOf(one)['evening']} ${member}`, 'confirm', {
-					evening: fieldsOf(one)['evening'],
-					member
-				})
-			)
-		)
+		.flatMap((one) => {
+			const evening = fieldsOf(one)['evening'];
+			const { seats = [] } = one as unknown as { seats?: readonly string[] };
+			return [
+				...seats.map((member) => entry(`8 ${evening} ${member}`, 'confirm', { evening, member })),
+				entry(`9 ${evening}`, 'close', { evening })
+			];
+		})
 ];
 
 const made = madeChampionship(13, 'wall').entries;
@@ -98,7 +98,7 @@ describe('what the wall shows', () => {
 			'nach dem 2. Durchgang, noch nicht bestätigt'
 		);
 		const evening = 'partie 2 tisch 1';
-		const opened = [entry('9', 'close', { evening }), entry('91', 'void', { target: '9' })];
+		const opened = [entry('91', 'void', { target: `9 ${evening}` })];
 		expect(standingsText(dayOf([...confirmed(after(2)), ...opened]).board, 'zockmeisterschaft')).toBe(
 			'nach der 2. Partie, noch nicht abgeschlossen'
 		);

@@ -6,7 +6,7 @@ import { drawnSeats, firstDealer, tableMembers } from './draw/seats.ts';
 import type { MemberId } from '#lib/base/ids.ts';
 import type { Race } from './ranking/race.ts';
 import type { Rulings } from './rulings.ts';
-import { inPartie, PARTIE_TEXTS, type System } from './system.ts';
+import { inPartie, PARTIE_TEXTS, thePartie, type System } from './system.ts';
 import { hasNumbers } from './draw/entrants.ts';
 
 /** What a wall in the room can show. */
@@ -116,10 +116,9 @@ export const slidesOf = (scenes: readonly Scene[], pagesIn: (scene: Scene) => nu
 export function standingsText(board: Tables, system: System): string {
 	const last = lastBegun(board);
 	if (last === 0) return '';
-	const name = `${last}. ${PARTIE_TEXTS[system]}`;
 	const so = board.tables.slice(0, last).flat();
-	if (so.some(isPlaying)) return `${name} läuft`;
-	const after = system === 'schafkopfschule' ? `nach dem ${name}` : `nach der ${name}`;
+	if (so.some(isPlaying)) return `${last}. ${PARTIE_TEXTS[system]} läuft`;
+	const after = `nach ${thePartie(system, 'dem', last)}`;
 	const wrong = so.filter(({ stand }) => stand === 'tooMany' || stand === 'twice').length;
 	if (wrong > 0) return `${after}, ${counted(wrong, 'Liste stimmt', 'Listen stimmen')} noch nicht`;
 	if (so.every(isFinished)) return after;
@@ -146,7 +145,7 @@ export const tableText = ({ stand, progress: { played, due } }: BoardTable): str
 		tooMany: `${played} statt ${due}`,
 		twice: 'zweimal geschrieben',
 		unconfirmed: 'noch nicht bestätigt',
-		reopened: 'wieder offen',
+		unclosed: 'noch offen',
 		confirmed: 'fertig',
 		invalid: 'ungültig'
 	})[stand];

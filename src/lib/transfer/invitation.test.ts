@@ -107,6 +107,7 @@ describe('an invitation', () => {
 			readInvitation(app, new URL(invitationLink(app, to ? { ...writing, to } : writing)).hash);
 		for (const to of [
 			{ championship: 'm26', table: 12 },
+			{ championship: 'm26', table: 12, partie: 3 },
 			{ championship: 'm26', table: null }
 		])
 			expect(at(to)).toEqual({ ...writing, to });

@@ -54,6 +54,8 @@ export interface Invitation extends Joining {
 export interface InvitedTo {
 	readonly championship: string;
 	readonly table: number | null;
+	/** The Partie in which it is that table, from 1; older codes meant the one played when they were read. */
+	readonly partie?: number;
 }
 
 /** The relay that comes with the app, at the app's own address. */
@@ -133,7 +135,8 @@ export function invitationLink(app: string, invitation: Invitation): string {
 	const said = {
 		...{ wer: may === 'read' && whose, name, von: from, bis: until },
 		...{ relay: relay !== ownRelay(app) && relay, meisterschaft: to?.championship },
-		tisch: to?.table && String(to.table)
+		tisch: to?.table && String(to.table),
+		partie: to?.partie && String(to.partie)
 	};
 	const filled = filledIn(said) as Record<string, string>;
 	const parts = { verein: club, ...filled, [may === 'write' ? 'schreiben' : 'lesen']: key };
@@ -157,14 +160,20 @@ export function readInvitation(app: string, hash: string): Invitation | null {
 	const [name, from] = [text('name').slice(0, NAME_MOST), text('von').slice(0, NAME_MOST)];
 	const whose = may === 'read' ? text('wer') : '';
 	if (whose.length > ID_MOST) return null;
-	const to = invitedTo(text('meisterschaft').slice(0, ID_MOST), text('tisch'));
+	const to = invitedTo(
+		text('meisterschaft').slice(0, ID_MOST),
+		numberIn(text('tisch')),
+		numberIn(text('partie'))
+	);
 	return { ...{ may, key, relay, club, name, from, until }, ...filledIn({ whose, to }) };
 }
 
 const dayIn = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-const invitedTo = (championship: string, table: string): InvitedTo | null =>
-	championship === '' ? null : { championship, table: /^[1-9]\d?$/.test(table) ? Number(table) : null };
+const numberIn = (text: string): number | null => (/^[1-9]\d?$/.test(text) ? Number(text) : null);
+
+const invitedTo = (championship: string, table: number | null, partie: number | null): InvitedTo | null =>
+	championship === '' ? null : { championship, table, ...(partie !== null && { partie }) };
 
 /** What a link of this app may open: how a Kasse, a member or a result stands, a calculation, an invitation, a rule book, an answer, a vote. */
 const PLACES = [

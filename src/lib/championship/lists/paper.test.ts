@@ -131,7 +131,8 @@ describe('totals from paper stand beside what is written', () => {
 	});
 
 	it('it is confirmed like any list, and changed only with a tick (5.3.4)', () => {
-		const confirmed = [...WHOLE, ...FOUR.map((member, i) => tonight(`5 ${i}`, 'confirm', { member }))];
+		const said = FOUR.map((member, i) => tonight(`5 ${i}`, 'confirm', { member }));
+		const confirmed = [...WHOLE, ...said, tonight('5 4', 'close')];
 		const standOf = (entries: readonly AnyEntry[]): string | undefined => {
 			const from = { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS };
 			return boardOf(entries, from, folded(entries))?.tables[0]?.[0]?.stand;

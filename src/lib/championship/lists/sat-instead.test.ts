@@ -32,7 +32,8 @@ const list = (table: number, seats: readonly string[]): readonly AnyEntry[] => {
 			...{ championship: CHAMPIONSHIP, partie: 1, table }
 		}),
 		...[1, 2, 3, 4].map((i) => entry(`3 ${evening} ${i}`, 'game', { evening, game: solo })),
-		...seats.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member }))
+		...seats.map((member) => entry(`4 ${evening} ${member}`, 'confirm', { evening, member })),
+		entry(`5 ${evening}`, 'close', { evening })
 	];
 };
 const day: readonly AnyEntry[] = [

@@ -19,7 +19,10 @@ const reignAfter = (games: number): Reign | null => reignOf(after(games));
 const reignOf = (entries: readonly AnyEntry[]): Reign | null =>
 	reignIn(entries, { log: standing(entries), championship: CHAMPIONSHIP, books: BOOKS });
 
-const confirmed = FOUR.map((member) => entry(`4 ${member}`, 'confirm', { evening: EVENING, member }));
+const confirmed = [
+	...FOUR.map((member) => entry(`4 ${member}`, 'confirm', { evening: EVENING, member })),
+	entry('4 zu', 'close', { evening: EVENING })
+];
 /** Those who are level for the second place. */
 const decided = ['ben carl', 'ben dora', 'carl dora'].map((pair, i) => {
 	const [winner, loser] = pair.split(' ');

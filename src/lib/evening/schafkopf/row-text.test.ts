@@ -60,6 +60,13 @@ it('says who bought a hand, of whom and for how much (§7.1)', () => {
 	expect(lines.at(-1)).toBe('dora gewinnt: Bettel, 1 Deckel, dora kauft das Blatt von carl für 0,50 €');
 });
 
+it('says which round a game itself opened, which has no row of its own (§5.1, §5.2)', () => {
+	const level = { contract: 'rufspiel', declarer: 'anna', partner: 'ben', augen: 60 };
+	const { lines, state } = told(tonight('6', 'roundEnd'), game('7', level));
+	expect(state.rounds.running?.kind).toBe('bockrunde');
+	expect(lines.at(-1)).toMatch(/, öffnet eine Bockrunde$/u);
+});
+
 it('says of struck seats who sat there and who dealt', () => {
 	const { lines } = told(
 		tonight('7', 'seats', { seats: [...FOUR, 'eva'], dealer: 'dora' }),

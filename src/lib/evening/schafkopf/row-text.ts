@@ -10,7 +10,7 @@ import type {
 	RoundEntry,
 	TableEntry
 } from '#lib/log/entry.ts';
-import { roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
+import { aRound, roundWord, stockWord, termOf, wordOf } from '#lib/rules/book-words.ts';
 import type { Book } from '#lib/rules/book.ts';
 import { checkGame } from '#lib/rules/check.ts';
 import { type AnyGame, isSchafkopf } from '#lib/rules/game.ts';
@@ -21,13 +21,16 @@ import { gameLine, gameText, ranked } from './game-text.ts';
 import { tariffWord } from '../tariff.ts';
 import { stockWinner } from './round-text.ts';
 
-/** A row of the evening as a list shows it. Who sold his hand and what moved in the Stock comes after what was played. */
+/** A row of the evening as a list shows it. Who sold his hand, what moved in the Stock and which round follows comes after what was played. */
 export function itemOf(row: Row, book: Book, nameOf: NameOf): ListItem {
 	if (row.type !== 'game') return lineItem(row, rowText(row, book, nameOf));
 	const { ending, played } = winnerFirst(row, nameOf, gameText(book, row.game, row.entry.game, nameOf));
 	return gameItem(
 		row,
-		{ ending, played: `${played}${boughtText(book, row, nameOf)}${stockText(book, row)}` },
+		{
+			ending,
+			played: `${played}${boughtText(book, row, nameOf)}${stockText(book, row)}${opensText(book, row)}`
+		},
 		row.listed ?? amountText(row.bill.price, book.unit.points),
 		onlyLacksDeckel(row) ? `ohne\u00a0${book.words.deckel}` : ''
 	);
@@ -144,6 +147,12 @@ function stockText(book: Book, { stock }: GameRow): string {
 		? `, ${termOf(book, 'stock')} gewonnen: ${amountText(moved, book.unit.points)}`
 		: `, ${amountText(-moved, book.unit.points)} ${stockWord(book, 'in')}`;
 }
+
+/** ", öffnet eine Bockrunde": a round that the table asked for has a row of its own, one that a game opened has none; else empty. */
+const opensText = (book: Book, { opens }: GameRow): string =>
+	opens
+		.map((kind) => (kind === 'vote' || !book.rounds[kind] ? '' : `, öffnet ${aRound(book, kind)}`))
+		.join('');
 
 /** What a struck row was, as far as it can still be told. */
 const VOIDED: Answers<TableEntry, 'kind', [Book, NameOf], string> = {

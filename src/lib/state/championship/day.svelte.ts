@@ -49,8 +49,17 @@ export class ChampionshipDay extends OfSession {
 		return asked.flatMap((partie) => (rounds[partie - 1] ?? []).filter((table) => !isFinished(table)));
 	});
 
-	/** From now on this is its table. */
+	/** Whether its table in a Partie may be chosen: the one it is at, others that are played, and one it left by choosing a later one. */
+	mayChooseIn(partie: number): boolean {
+		if (partie === this.partie || this.choices.some((table) => table.partie === partie)) return true;
+		const round = this.tables.rounds[partie - 1] ?? [];
+		const { chosen } = this.#ownTables.phoneIn(this.open.id);
+		return partie < (this.partie ?? 0) && !chosen.has(partie) && !round.every(isFinished);
+	}
+
+	/** From now on this is its table, and one that is still played in a Partie before was not. */
 	choose(table: HubTable): ReturnType<OwnTables['choose']> {
-		return this.#ownTables.choose(this.open.id, table);
+		const wrong = this.partie !== null && table.partie > this.partie ? this.table : null;
+		return this.#ownTables.choose(this.open.id, table, wrong);
 	}
 }

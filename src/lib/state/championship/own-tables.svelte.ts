@@ -52,12 +52,11 @@ export class OwnTables extends OfSession {
 		return linesOf(this.#others.current).includes(evening) || this.tableIn(rulings, partie) === table;
 	}
 
-	/** From now on this is its table in that Partie. */
-	choose(championship: string, { partie, table }: TablePlace): Done {
-		return this.session.store.keep(
-			'own-tables',
-			grown(linesOf(this.#tables.current), `${partie} ${table} ${championship}`)
-		);
+	/** From now on this is its table in that Partie; `wrong` is one of another Partie that it never was. */
+	choose(championship: string, place: TablePlace, wrong: TablePlace | null = null): Done {
+		const lineOf = ({ partie, table }: TablePlace): string => `${partie} ${table} ${championship}`;
+		const others = linesOf(this.#tables.current).filter((line) => !wrong || line !== lineOf(wrong));
+		return this.session.store.keep('own-tables', grown(others, lineOf(place)));
 	}
 
 	/** From now on another table's list may be written here too. */

@@ -155,6 +155,14 @@ describe('a championship', () => {
 		expect(now([])).toBeUndefined();
 	});
 
+	it('is played on a phone whose clock is two days ahead, too, as long as something of it is left to play', () => {
+		const plan = [[[1]]];
+		const list1 = list('a', NOON);
+		expect(now([setUp('a', NOON, { anna: 1 }, plan)], [list1], 48 + 6)).toBe('a');
+		expect(now([setUp('a', NOON, { anna: 1 }, plan)], [list1], 97)).toBeUndefined();
+		expect(now([setUp('a', NOON, { anna: 1 }, plan)], [{ ...list1, closed: true }], 49)).toBeUndefined();
+	});
+
 	it('is played on a day when a list or seats are written, though it was drawn a week before', () => {
 		expect(now([setUp('a', BEFORE)])).toBeUndefined();
 		expect(now([setUp('a', BEFORE)], [list('a', NOON)])).toBe('a');

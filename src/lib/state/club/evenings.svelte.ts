@@ -10,8 +10,10 @@ import type * as Folding from './fold-evenings.ts';
 import { OfSession, type Session } from '../session.svelte.ts';
 import { Live } from '../watched.ts';
 
-/** Milliseconds: what was written longer ago belongs to a championship that is over, or was given up. */
+/** Milliseconds: what was written longer ago belongs to a championship of another day. */
 const LATELY = 48 * 3_600_000;
+/** And as long as something of it is left to play, to one that was given up: the clock may be two days ahead. */
+const UNFINISHED = 2 * LATELY;
 
 /**
  * The championship that is played now: its numbers are drawn, and something of it was written lately, in the club's log
@@ -23,26 +25,32 @@ export function championshipNow(
 	lists: readonly Pick<AnyEvening, 'opening' | 'closed'>[],
 	now: number
 ): ChampionshipEntry | undefined {
-	const isLate = ({ at }: { readonly at: string }): boolean => Date.parse(at) > now - LATELY;
-	const written = [...log.places.map(({ entry }) => entry), ...lists.map(({ opening }) => opening)];
-	const lately = written.flatMap((entry) =>
-		entry && 'championship' in entry && isLate(entry) ? [entry.championship] : []
+	const listsOf = ({ championship }: ChampionshipEntry) =>
+		lists.filter(({ opening }) => opening.championship === championship);
+	/** Undefined before there is a plan. */
+	const isOver = (one: ChampionshipEntry): boolean | undefined =>
+		one.plan
+			.at(-1)
+			?.every((_, i) =>
+				listsOf(one).some(
+					({ opening, closed }) => closed && opening.partie === one.plan.length && opening.table === i + 1
+				)
+			);
+	const isLate = (one: ChampionshipEntry, { at }: { readonly at: string }): boolean =>
+		Date.parse(at) > now - (isOver(one) === false ? UNFINISHED : LATELY);
+	const written = [...log.places.map(({ entry }) => entry), ...lists.map(({ opening }) => opening)].flatMap(
+		(entry) => (entry && 'championship' in entry ? [entry] : [])
 	);
 	const all = log.places
 		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
-		.filter(({ championship, numbers }) => lately.includes(championship) && Object.keys(numbers).length > 0);
-	const opened = ({ championship, plan }: ChampionshipEntry): number => {
-		const own = lists.filter(({ opening }) => opening.championship === championship);
-		const isOver = plan
-			.at(-1)
-			?.every((_, i) =>
-				own.some(({ opening, closed }) => closed && opening.partie === plan.length && opening.table === i + 1)
-			);
-		return isOver
-			? -Infinity
-			: Math.max(
-					...own.filter(({ opening }) => isLate(opening)).map(({ opening }) => Date.parse(opening.at))
-				);
+		.filter(
+			(one) =>
+				Object.keys(one.numbers).length > 0 &&
+				written.some((entry) => entry.championship === one.championship && isLate(one, entry))
+		);
+	const opened = (one: ChampionshipEntry): number => {
+		const late = listsOf(one).filter(({ opening }) => isLate(one, opening));
+		return isOver(one) ? -Infinity : Math.max(...late.map(({ opening }) => Date.parse(opening.at)));
 	};
 	const newest = Math.max(...all.map(opened));
 	return all.findLast((one) => opened(one) === newest);

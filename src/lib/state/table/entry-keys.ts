@@ -26,6 +26,13 @@ export type Action = Omit<Key, 'key'>;
 export const about = (group: KeyGroup, actions: readonly Omit<Action, 'group'>[]): readonly Action[] =>
 	actions.map((action) => ({ ...action, group }));
 
+/** Nobody plays: written at once, and only as the next game. */
+export const passing = (
+	panel: { readonly past: unknown },
+	word: string,
+	{ onpass }: { readonly onpass: () => unknown }
+): readonly Action[] => about('Spiele', [{ word, press: () => panel.past === null && onpass() }]);
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** How the seat's second key, for his Deckel, is written. */

@@ -295,14 +295,16 @@ describe('a game of Schafkopf', () => {
 });
 
 describe('a game of Schafkopf by keys', () => {
-	const schafkopfKeyed = (book: string) => {
-		const at = schafkopf(book);
+	const passes: string[] = [];
+	const schafkopfKeyed = (book: string, ...played: readonly object[]) => {
+		const at = schafkopf(book, ...played);
 		const { state } = at.table;
 		if (!state) throw new Error('no table');
 		const screen = {
 			nameOf: String,
 			onseat: (name: MemberId) => at.panel.tapSeat(name),
-			onaugen: () => {}
+			onaugen: () => {},
+			onpass: () => void passes.push(book)
 		};
 		const keys = () => schafkopfKeys(at.panel, state.book, screen);
 		const press = (...pressed: readonly string[]): void => {
@@ -335,6 +337,29 @@ describe('a game of Schafkopf by keys', () => {
 		expect([called, 'Solo', 'Wenz', 'Augen'].map((word) => byWord.get(word))).toEqual([
 			...[first, second, 'w', 'a']
 		]);
+	});
+
+	it('says with a key that nobody plays where the table does with a tap, and only for the next game', () => {
+		const { panel, table, keys } = schafkopfKeyed('muenchen', {
+			kind: 'game',
+			game: { contract: 'rufspiel', declarer: A, partner: B, won: true }
+		});
+		const pass = (): void =>
+			keys()
+				.find(({ word }) => word === 'Keiner spielt')
+				?.press();
+		pass();
+		expect(passes).toEqual(['muenchen']);
+		const [row] = table.state?.rows ?? [];
+		if (!row) throw new Error('no game');
+		panel.insertBefore(row);
+		pass();
+		expect(passes).toHaveLength(1);
+		expect(
+			schafkopfKeyed('allgaeu')
+				.keys()
+				.map(({ word }) => word)
+		).not.toContain('Keiner spielt');
 	});
 
 	it('leaves alone what the contract does not know', () => {
@@ -389,13 +414,18 @@ describe('a game of Saukopf', () => {
 
 	it('is written with keys', () => {
 		const { panel } = saukopf();
-		const screen = { nameOf: String, onopen: () => {} };
+		const passes: string[] = [];
+		const screen = { nameOf: String, onopen: () => {}, onpass: () => void passes.push('') };
 		const press = (key: string): void =>
 			saukopfKeys(panel, screen)
 				.find((known) => known.key === key)
 				?.press();
 		for (const key of ['s', '1', '2', 'b', 'b', 'v']) press(key);
 		expect(panel.typed).toEqual({ contract: 'sauerei', declarer: A, partner: B, bid: 70, won: false });
+		saukopfKeys(panel, screen)
+			.find(({ word }) => word === 'Keiner bietet')
+			?.press();
+		expect(passes).toHaveLength(1);
 	});
 
 	it('names both with a stroke, and lets nobody take another’s place unseen', () => {

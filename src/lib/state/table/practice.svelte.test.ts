@@ -93,7 +93,12 @@ class Practising {
 		// A key goes on in these rows, a chip takes back what it said.
 		if (on === 'Schuss') return panel.choose('schuss', 1);
 		if (on.endsWith(' Laufende')) return panel.choose('laufende', Number(on[0]));
-		const screen = { nameOf, onseat: (one: MemberId) => panel.tapSeat(one), onaugen: () => {} };
+		const screen = {
+			nameOf,
+			onseat: (one: MemberId) => panel.tapSeat(one),
+			onaugen: () => {},
+			onpass: () => {}
+		};
 		const key = schafkopfKeys(panel, state.book, screen).find(({ word, at = word }) => at === on);
 		if (!key) throw new Error(`nothing is called ${on}`);
 		key.press();

@@ -2,22 +2,34 @@ import type { MemberId } from '#lib/base/ids.ts';
 import { USUAL_BIDS, USUAL_CONTRACTS } from '#lib/rules/saukopf/typed-saukopf.ts';
 import { DREIHAXER, SAUKOPF_CONTRACTS, type SaukopfContract } from '#lib/rules/saukopf/vocabulary.ts';
 import { SUITS } from '#lib/rules/vocabulary.ts';
-import { about, type Action, following, type Key, lettered, nextIn, seatKeys } from './entry-keys.ts';
+import {
+	about,
+	type Action,
+	following,
+	type Key,
+	lettered,
+	nextIn,
+	passing,
+	seatKeys
+} from './entry-keys.ts';
 import type { SaukopfPanel } from './saukopf-panel.svelte.ts';
 
 /** What the panel's screen does and the panel itself does not. */
 interface Screen {
 	readonly nameOf: (member: MemberId) => string;
 	readonly onopen: (what: 'augen' | 'bid' | 'extras') => void;
+	/** Writes that nobody bids. */
+	readonly onpass: () => unknown;
 }
 
 /** The keys for a game of Saukopf. */
-export const saukopfKeys = (panel: SaukopfPanel, { nameOf, onopen }: Screen): readonly Key[] => [
+export const saukopfKeys = (panel: SaukopfPanel, { nameOf, onopen, onpass }: Screen): readonly Key[] => [
 	...seatKeys(panel.players, '', nameOf, (member) => panel.tapSeat(member)),
 	...lettered([
 		...contracts(panel, USUAL_CONTRACTS),
 		...ended(panel, onopen),
 		...announced(panel, onopen),
+		...passing(panel, 'Keiner bietet', { onpass }),
 		...contracts(
 			panel,
 			SAUKOPF_CONTRACTS.filter((contract) => !USUAL_CONTRACTS.includes(contract))

@@ -3,7 +3,17 @@ import { type Book, knowsMuss } from '#lib/rules/book.ts';
 import { termOf, wordOf } from '#lib/rules/book-words.ts';
 import { mungoOf } from '#lib/rules/contract-kind.ts';
 import { type Contract, SUITS } from '#lib/rules/vocabulary.ts';
-import { about, type Action, following, type Key, lettered, nextIn, seatKeys, SHIFT } from './entry-keys.ts';
+import {
+	about,
+	type Action,
+	following,
+	type Key,
+	lettered,
+	nextIn,
+	passing,
+	seatKeys,
+	SHIFT
+} from './entry-keys.ts';
 import type { GamePanel } from './game-panel.svelte.ts';
 
 /** What the panel's screen does and the panel itself does not. */
@@ -12,6 +22,8 @@ interface Screen {
 	readonly onseat: (member: MemberId) => void;
 	/** Opens the pad for the Augen of this game. */
 	readonly onaugen: () => void;
+	/** Writes that nobody plays. */
+	readonly onpass: () => unknown;
 }
 
 /** They keep their first letters whatever the book calls them. */
@@ -47,7 +59,8 @@ export function schafkopfKeys(panel: GamePanel, book: Book, screen: Screen): rea
 			...suits(panel, book),
 			...raises(panel, book),
 			...contractActions(rare),
-			...rareOutcomes(panel, book)
+			...rareOutcomes(panel, book),
+			...(book.nobodyPlays === 'passed' ? passing(panel, 'Keiner spielt', screen) : [])
 		])
 	];
 }
