@@ -227,10 +227,10 @@ async function copy({ screen, app }: Ground): Promise<void> {
 	await table.play(1);
 	await screen.driver.goto(at(app, '/sicherung'));
 	if (!can) {
-		await screen.sees('Eine zweite Kopie neben der Datenbank kann dieser Browser nicht halten.');
+		await screen.sees('Eine zweite Kopie kann dieser Browser nicht halten.');
 		throw new NotHere('it keeps no private files, and the app says so');
 	}
-	await screen.sees('zweite Kopie neben der Datenbank ist vollständig');
+	await screen.sees('zweite Kopie auf diesem Handy ist vollständig');
 	// A page of this address on which the app does not run.
 	await screen.driver.goto(at(app, '/icons/icon-192.png'));
 	await screen.call(loseDatabase);

@@ -183,7 +183,7 @@ test('what is missing stands on the button, and nothing is written before it is 
 		if (taps) await table.tap(taps);
 		await expect(table.save).toContainText(text);
 		await table.save.click({ force: true });
-		await expect(table.rows).toHaveText('Noch kein Spiel. Tippe an, wer spielt.');
+		await expect(table.rows).toHaveText('Noch kein Spiel. Tipp an, wer spielt.');
 	};
 	await asks('', 'Wer spielt?');
 	await asks('Anna', 'Mit wem?');

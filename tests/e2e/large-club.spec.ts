@@ -30,7 +30,7 @@ test(
 		await expect(backup.preview).toContainText(`${entries.length} neue Einträge`);
 		await backup.take();
 		await expect(other.getByText(`${entries.length} Einträge übernommen.`)).toBeVisible();
-		await expect(other.getByText('Eine zweite Kopie neben der Datenbank ist vollständig.')).toBeVisible({
+		await expect(other.getByText('Die zweite Kopie auf diesem Handy ist vollständig.')).toBeVisible({
 			timeout: 60_000
 		});
 

@@ -310,7 +310,7 @@ test(
 		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
 		await page.getByRole('button', { name: 'So spielen wir weiter' }).click();
 		await expect(table.sheet).toHaveCount(0);
-		await expect(table.rows).toHaveText(['Noch kein Spiel. Tippe an, wer spielt.']);
+		await expect(table.rows).toHaveText(['Noch kein Spiel. Tipp an, wer spielt.']);
 		await table.page.getByRole('button', { name: 'Plätze', exact: true }).click();
 		await page.getByRole('button', { name: 'Jemand kommt oder geht' }).click();
 		await page.getByLabel('Neuer Name').fill('berti');

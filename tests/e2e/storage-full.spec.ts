@@ -166,7 +166,7 @@ test('a database that does not open is told on each screen, in one sentence', as
 	]) {
 		await page.goto(at);
 		await expect(page.getByRole('alert')).toHaveText(
-			'Die Datenbank dieses Browsers antwortet nicht. Schließ andere Fenster der App und lade die Seite neu. Hilft das nicht, öffne die App in einem Fenster, das nicht privat ist.'
+			'Der Browser gibt nicht her, was gespeichert ist. Schließ andere Fenster der App und lade die Seite neu. Hilft das nicht, öffne die App in einem Fenster, das nicht privat ist.'
 		);
 		// Nothing is claimed of what nobody could read.
 		if (at === '/sicherung')

@@ -132,7 +132,7 @@ export async function partTakenBack(ground: Ground): Promise<Outcome> {
 	await takeBigClub(ground);
 	await device.kill();
 	const page = await device.open('/sicherung');
-	await expect(page.getByText('zweite Kopie neben der Datenbank ist vollständig')).toBeVisible();
+	await expect(page.getByText('zweite Kopie auf diesem Handy ist vollständig')).toBeVisible();
 	const evenings = await cutCopy(page);
 	await device.close();
 	wipeDatabase(ground);

@@ -52,7 +52,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 	paperCount: '{player}, {what}: Das geht von 0 bis {games}.',
 	paperWon: '{player}, {what}: Das sind mehr, als er gespielt hat.',
 	// The draw.
-	databaseSilent: 'Die Datenbank dieses Browsers hat noch nicht geantwortet. Versuch es gleich noch einmal.',
+	databaseSilent: 'Der Browser antwortet gerade nicht. Versuch es gleich noch einmal.',
 	numbersBegun: '{begun}: Die Nummern bleiben. Wer ausfällt, wird in der Turnierleitung ersetzt.',
 	numberOutside: '{player}: Die Nummern gehen von 1 bis {most}.',
 	numberTwice: '{player} und {other} können nicht beide die {number} haben.',

@@ -187,7 +187,7 @@ describe('what a club changed', () => {
 			.map(sentencesOf)
 			.join('\n');
 		expect(sheet).toContain(
-			'Solo, Schneider, 3 Laufende, Schuss: (25 + 5 + 15) × 2 = 0,90 €; der Spieler bekommt ihn dreimal: 2,70 €'
+			'Solo, Schneider, 3 Laufende, Schuss: (25 + 5 + 15) × 2 = 0,90 €; der Spieler bekommt das dreimal: 2,70 €'
 		);
 		expect(sheet).toContain('Je Deckel\t× 2, nur für den, der legt');
 		// A third of 10, rounded up to 10, from each of three.

@@ -87,13 +87,13 @@ describe.each([...BOOKS.values()])('the printed $name', (book) => {
 describe('sums', () => {
 	it.each([
 		[allgaeu, 'Rufspiel, Schneider, 3 Laufende, Schuss, 2 Deckel: (10 + 5 + 15) × 2 × 2 × 2 = 2,40 €'],
-		[allgaeu, 'Sie: (25 + 40) × 4 = 2,60 €; der Spieler bekommt ihn dreimal: 7,80 €'],
-		[allgaeu, 'Wenz-Tout, 2 Laufende: (25 + 10) × 2 = 0,70 €; der Spieler bekommt ihn dreimal: 2,10 €'],
+		[allgaeu, 'Sie: (25 + 40) × 4 = 2,60 €; der Spieler bekommt das dreimal: 7,80 €'],
+		[allgaeu, 'Wenz-Tout, 2 Laufende: (25 + 10) × 2 = 0,70 €; der Spieler bekommt das dreimal: 2,10 €'],
 		[allgaeu, 'Geier, im Bock, Schneider, 2 Laufende, Schuss: (25 + 5 + 10) × 2 × 2 = 1,60 €'],
 		[allgaeu, 'D 60, 2 Deckel: Preis 0,40 €, ein Drittel aufgerundet: A, B und C je +0,20 €, D −0,60 €'],
 		[schafkopfschule, 'Rufspiel, Schneider, 3 Laufende, Contra: (10 + 10 + 30) × 2 = 1,00 €'],
 		[heilsbronn, 'Sauspiel, Schneider, 3 Laufende: 1 + 1 + 3 = 5 Punkte'],
-		[heilsbronn, 'Solo, 3 Laufende: 4 + 3 = 7 Punkte; der Spieler bekommt ihn dreimal: 21 Punkte'],
+		[heilsbronn, 'Solo, 3 Laufende: 4 + 3 = 7 Punkte; der Spieler bekommt das dreimal: 21 Punkte'],
 		[muenchen, 'Rufspiel, Schneider, 3 Laufende, Spritz: (5 + 5 + 15) × 2 = 0,50 €'],
 		[muenchen, 'Einmal hat keiner gespielt: 0,40 € im Stock: gewonnen 0,20 €']
 	])('of %o', (book, sum) => {

@@ -40,7 +40,7 @@ const goalRules = ({ goal, words, contracts }: SaukopfBook): Pieces => [
 		const { word, ramsch } = contracts[contract];
 		if (!ramsch) return null;
 		const { value } = ramsch.divisor;
-		const share = value === 1 ? '120 weniger dem Gebot' : `(120 weniger dem Gebot) ÷ ${value}`;
+		const share = `(120 − Gebot)${value === 1 ? '' : ` ÷ ${value}`}`;
 		return under(ramsch.divisor, {
 			[contract]: `${word}: höchstens ${share} Augen, und keiner der Spielerpartei mehr als der Nichtspieler mit den wenigsten. Beispiel: 95 geboten, also höchstens ${ramschLimit(95, value)}. Bei einem Gebot ${words.schwarz} darf sie keinen Stich machen.`
 		});

@@ -98,6 +98,9 @@ describe('the printed Saukopf', () => {
 
 	it('works the limits of a Ramsch out', () => {
 		// "120 minus 95 macht 25, davon die Hälfte macht 12,5"
+		// "höchstens (120-Gebot)/2"
+		expect(printed(saukopf)).toContain('höchstens (120 − Gebot) ÷ 2 Augen');
+		expect(printed(saukopf)).toContain('höchstens (120 − Gebot) Augen');
 		expect(printed(saukopf)).toContain('höchstens 12.');
 		expect(printed(saukopf)).toContain('höchstens 25.');
 	});

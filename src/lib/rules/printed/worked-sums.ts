@@ -35,7 +35,7 @@ function workedSum(book: Book, slot: string, game: Game): Piece[] {
 	const own = bill.payoff.get(A) ?? 0;
 	const settled =
 		book.contracts[game.contract]?.sides === 'einzelspiel'
-			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} ihn {dreimal}: ${gameSum(book, Math.abs(own))}`
+			? `; der Spieler ${own < 0 ? 'zahlt' : 'bekommt'} das {dreimal}: ${gameSum(book, Math.abs(own))}`
 			: '';
 	const worked = formula(bill.lines);
 	// A price that nothing was added to is no sum.

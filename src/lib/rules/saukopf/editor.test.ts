@@ -38,6 +38,17 @@ const printed = (book: SaukopfBook) =>
 	printSaukopf(book, saukopf).flatMap(({ sections }) => sections.flatMap(({ rules }) => rules));
 
 describe('the editor of a club’s own book of Saukopf', () => {
+	// "die Gewinnerpartei muss von ihren Prämienpunkten ggf. die von der Verliererpartei erzielten Sonderpunkte abziehen"
+	it.each(['Saukopf', 'Müller'])('says of %s as the printed book does whom it costs something', (label) => {
+		const [deducted = ''] = /haben \w+ die Verlierer, wird abgezogen/.exec(field(saukopf, label).says) ?? [];
+		expect(deducted).not.toBe('');
+		expect(
+			printed(saukopf)
+				.flatMap(({ block }) => sentencesOf(block))
+				.join(' ')
+		).toContain(deducted);
+	});
+
 	it('has one label for each field of a part', () => {
 		for (const { fields } of saukopfSections(saukopf, saukopf)) {
 			expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);

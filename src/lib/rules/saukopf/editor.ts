@@ -69,8 +69,16 @@ const KOPFGELD: readonly SaukopfRow[] = [
 		MOST_FOR_SCHWEIN,
 		'Laufende'
 	]),
-	figure('kopfgeld.saukopf', 'Saukopf', 'Die Herz-Sau der Gegner abgestochen; den Verlierern zählt es ab.'),
-	figure('kopfgeld.mueller', 'Müller', 'Den letzten Stich mit dem Eichel-Unter; den Verlierern zählt es ab.')
+	figure(
+		'kopfgeld.saukopf',
+		'Saukopf',
+		'Die Herz-Sau der Gegner abgestochen; haben es die Verlierer, wird abgezogen.'
+	),
+	figure(
+		'kopfgeld.mueller',
+		'Müller',
+		'Den letzten Stich mit dem Eichel-Unter; haben ihn die Verlierer, wird abgezogen.'
+	)
 ];
 
 const PENALTIES: readonly SaukopfRow[] = [

@@ -29,7 +29,7 @@ export const rivalText = ({ by, at }: Renewal): string =>
 /** What the relay says in one word, in a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
 	'wrong-key': 'Dieser Zugang gilt nicht mehr. Lass dich neu einladen.',
-	'old-key': 'Diese Einladung zum Lesen ist von einer älteren Version. Lass dich neu einladen.',
+	'old-key': 'Diese Einladung zum Lesen ist aus einer älteren Fassung der App. Lass dich neu einladen.',
 	'read-only': 'Mit diesem Zugang kannst du nur lesen.',
 	'too-large': 'Für den Server ist das zu viel. Auf diesem Handy steht alles.',
 	'too-many': 'Der Server hat gerade zu viel zu tun. Es wird wieder versucht.',

@@ -178,7 +178,7 @@ export const stockAndKasse: SectionRows = {
 		optional(
 			'winningsToKasse',
 			'Gewinne in die Kasse',
-			'An gewöhnlichen Abenden geht der Gewinn in die Vereinskasse.'
+			'An gewöhnlichen Abenden geht der Gewinn in die Kasse.'
 		)
 	],
 	told: paid
