@@ -23,7 +23,7 @@ test('who is put out hears of it, and the others stay by one tap', WHOLE, async 
 	for (const phone of [writing, reading])
 		await phone.getByRole('link', { name: 'Zum Start', exact: true }).click();
 
-	await page.getByRole('button', { name: 'Verbundene Handys' }).click();
+	await page.getByRole('button', { name: 'Verbundene Geräte' }).click();
 	const devices = page.getByRole('dialog').getByRole('listitem');
 	await expect(devices).toHaveText([/gerade da/, /gerade da/]);
 	await page.getByRole('button', { name: 'Liest mit ausschließen' }).click();
@@ -57,7 +57,7 @@ test('who was put out and is invited anew is offered that alone, from the first 
 	await other.getByRole('link', { name: 'Zum Start', exact: true }).click();
 	await other.getByRole('link', { name: /Weiterschreiben/ }).click();
 	await expect(new Table(other).rows).toHaveCount(1);
-	await page.getByRole('button', { name: 'Verbundene Handys' }).click();
+	await page.getByRole('button', { name: 'Verbundene Geräte' }).click();
 	await page.getByRole('button', { name: 'Ohne Namen ausschließen' }).click();
 	await page.getByRole('button', { name: 'Ausschließen', exact: true }).click();
 	// In the middle of the evening, too: what is written now stays here.
