@@ -170,6 +170,15 @@ test.describe('on the narrowest phone', () => {
 	});
 });
 
+test('the head of a table is two lines high on a usual phone, whatever the rules are called', async ({
+	page
+}) => {
+	await page.goto('/');
+	await newEvening(page, undefined, { book: 'München, 2024' });
+	await expect(head(page)).toHaveText('0 Spiele · München');
+	expect((await head(page).boundingBox())?.height).toBeLessThan(24);
+});
+
 test('rules that are loaded only now say what they change, with an undo, and no game is read out as saved', async ({
 	page
 }) => {

@@ -123,7 +123,7 @@ test('a sheet of ten prices is entered in 25 taps and its figures', WHOLE, async
 	const taps = await countTaps({ page });
 	await page.getByRole('link', { name: 'Aus München' }).click();
 	const editor = new Editor(page);
-	const first = 'Zehn Fragen';
+	const first = 'Die ersten Fragen';
 	await editor.tapIn(first, 'Was zahlt ihr für ein Rufspiel?', 20);
 	await editor.tapIn(first, 'Was zahlt ihr für ein Solo?', 60);
 	await editor.tapIn(first, 'Was zahlt ihr für einen Wenz?', 50);

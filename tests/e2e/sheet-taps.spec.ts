@@ -12,7 +12,7 @@ import { WHOLE } from './support/whole.ts';
 
 // Sheets as clubs play them (a to f of what a newcomer was given to enter), counted: every touch but the figures, and two for a list.
 
-const QUESTIONS = 'Zehn Fragen';
+const QUESTIONS = 'Die ersten Fragen';
 
 /** One way to enter a sheet on a phone. */
 class Hand {

@@ -20,15 +20,15 @@ const line = (typed: object, seats: readonly string[] = FOUR): readonly string[]
 	);
 
 it('bidding begins to the dealer’s left (Grunzen); cutting and leading are as in Schafkopf', () => {
-	expect(line({})).toEqual(['carl hebt ab, anna bietet zuerst und kommt raus']);
-	expect(line({}, ['anna', 'ben', 'carl'])).toEqual(['ben hebt ab, anna bietet zuerst und kommt raus']);
+	expect(line({})).toEqual(['carl hebt ab, anna bietet zuerst und kommt heraus']);
+	expect(line({}, ['anna', 'ben', 'carl'])).toEqual(['ben hebt ab, anna bietet zuerst und kommt heraus']);
 });
 
 it('with Aufschlag the declarer leads, in the Hinterhalt he plays last; the deal stays (Haxnspalter)', () => {
 	const lead = (stellung: string) => line({ declarer: 'ben', stellung })[0];
-	expect(lead('aufschlag')).toBe('carl hebt ab, anna bietet zuerst, ben kommt raus');
+	expect(lead('aufschlag')).toBe('carl hebt ab, anna bietet zuerst, ben kommt heraus');
 	// Ben is last if the next one, Carl, leads.
-	expect(lead('hinterhalt')).toBe('carl hebt ab, anna bietet zuerst, carl kommt raus');
+	expect(lead('hinterhalt')).toBe('carl hebt ab, anna bietet zuerst, carl kommt heraus');
 });
 
 it('Mästen goes on above the bid, beginning to the declarer’s left, until somebody plays along', () => {

@@ -37,7 +37,7 @@ export function saukopfSayingText(saying: SaukopfSaying, nameOf: NameOf): string
 		return `Mast: ${first} bietet zuerst${saying.over === null ? '' : `, über ${saying.over}`}`;
 	}
 	const { cutter, leads } = saying;
-	const lead = leads === saying.first ? ' und kommt raus' : `, ${nameOf(leads)} kommt raus`;
+	const lead = leads === saying.first ? ' und kommt heraus' : `, ${nameOf(leads)} kommt heraus`;
 	// Who deals stands beside the line.
 	return `${nameOf(cutter)} hebt ab, ${first} bietet zuerst${lead}`;
 }

@@ -21,7 +21,7 @@ const answered = (parent: Book, answers: Readonly<Record<string, FieldValue>>): 
 const costs = (book: Book): readonly number[] =>
 	questionsOf(book, book).examples.flatMap((example) => worked(book, example)?.price ?? []);
 
-describe('the ten questions', () => {
+describe('the first questions', () => {
 	it.each([...BOOKS.values()])(
 		'of $name change nothing before an answer, and each can be taken back',
 		(book) => {

@@ -199,10 +199,10 @@ function withBock(desk: Desk, triggers: Patch<Book['triggers']>): Patch<Book> {
 	};
 }
 
-/** The ten questions of a new book, with what an answer asks besides. */
+/** The first questions of a new book, with what an answer asks besides. */
 const questions: SectionRows = {
 	key: 'fragen',
-	title: 'Zehn Fragen',
+	title: 'Die ersten Fragen',
 	says: 'Was ihr nicht beantwortet, bleibt, wie es dasteht',
 	rows: [
 		...PRICES,
