@@ -352,7 +352,7 @@ test.describe('on the narrowest phone', () => {
 				[
 					'Schafkopf, Freitag, 20. November 2026: 1 Spiel',
 					...['Anna +0,20 €', 'Ben +0,20 €', 'Dora −0,20 €', 'Carl −1,70 €', ''],
-					...['In die Kasse:', 'Carl an die Kasse: 0,20 €', 'Dora an die Kasse: 0,20 €', 'Zusammen: 0,40 €'],
+					...['In die Kasse:', 'Carl an Kasse: 0,20 €', 'Dora an Kasse: 0,20 €', 'Zusammen: 0,40 €'],
 					...['', 'Im Stock:', 'Carl: 1,50 €', 'Zusammen: 1,50 €']
 				].join('\n')
 			);

@@ -273,12 +273,12 @@ describe('the message', () => {
 		const text = settlementText(
 			evening({ stock: 300 }, ruf('2', 3), vergeben('3', 'anna')),
 			'heute',
-			(party) => ({ kasse: 'die Kasse', stock: 'Stock' })[party as string] ?? party
+			(party) => ({ kasse: 'Kasse', stock: 'Stock' })[party as string] ?? party
 		);
 		expect(text.split('\n')).toEqual([
 			'Schafkopf, heute: 1 Spiel',
 			...['ben +0,80 €', 'anna +0,30 €', 'carl −0,80 €', 'dora −0,80 €', ''],
-			...['In die Kasse:', 'carl an die Kasse: 0,80 €', 'dora an die Kasse: 0,30 €', 'Zusammen: 1,10 €', ''],
+			...['In die Kasse:', 'carl an Kasse: 0,80 €', 'dora an Kasse: 0,30 €', 'Zusammen: 1,10 €', ''],
 			...['Im Stock:', 'Vom letzten Mal: 3,00 €', 'anna: 0,50 €', 'Zusammen: 3,50 €', ''],
 			...['Untereinander:', 'dora an anna: 0,50 €']
 		]);
