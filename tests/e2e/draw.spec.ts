@@ -37,7 +37,7 @@ test('from an empty browser to the plan on paper', async ({ page }, testInfo) =>
 	await expect(page.getByText('7 Namen: Anna (neu), Berti (neu), Clemens (neu)')).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('region', { name: 'Wer spielt mit?' }).getByRole('status')).toContainText(
-		'7 Spieler lassen sich nicht auf Tische mit 4 bis 6'
+		'7 Spieler. Auf Tische mit 4 bis 6 Spielern lassen sich 7 nicht'
 	);
 	await page.getByRole('button', { name: 'Anlegen und auslosen' }).click({ force: true });
 	await expect(page).toHaveURL(/\/neu$/);

@@ -2,7 +2,7 @@ import { takeFile, type ClubFile } from './support/backup.ts';
 import { asUpload, clubFile, Writer } from './support/championship-file.ts';
 import { today } from './support/phone.ts';
 import { bar, Hub } from './support/hub.ts';
-import { clubLog, drawAll, setUp } from './support/meisterschaft.ts';
+import { clubLog, drawAll, setUp, tablesShown } from './support/meisterschaft.ts';
 import { euro, expectSeats, pointsText, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { WHOLE } from './support/whole.ts';
@@ -300,4 +300,14 @@ test('a tournament’s tables stand under its name, as lists, among evenings, in
 	const evening = page.getByRole('combobox', { name: /^Abend/ });
 	await expect(evening).toContainText('· 1. Durchgang, Tisch 2 · Schafkopfturnier 2026');
 	await expect(evening).not.toContainText('Meisterschaft');
+});
+
+test('the plan names who sat in each Durchgang, also of one who was replaced later', async ({ page }) => {
+	await takeFile(page, 'tests/golden/schule-turnier-8.schafkopf.json');
+	await page.goto('/meisterschaft/meisterschaft-2026/sitzplan');
+	const [first, second] = await tablesShown(page);
+	// Peppi came for Dori in the middle of the second one.
+	expect(first?.flat()).toEqual(expect.arrayContaining([expect.stringContaining('Dori')]));
+	expect(first?.flat().join()).not.toContain('Peppi');
+	expect(second?.flat().join()).toContain('Peppi');
 });

@@ -8,7 +8,7 @@ export const CHAMPIONSHIP_SENTENCES = {
 	playersNotWhole: 'Die Spielerzahl ist eine ganze Zahl von {fewest} bis {most}.',
 	playersTooFew: 'Für einen Sitzplan braucht es mindestens {fewest} Spieler.',
 	playersTooMany: 'Sitzpläne gibt es für höchstens {most} Spieler.',
-	playersLeftOver: '{players} Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.',
+	playersLeftOver: 'Auf Tische mit 4 bis 6 Spielern lassen sich {players} nicht verteilen, 6 oder 8 schon.',
 	sixesNeeded: '{players} Spieler lassen sich ohne Sechsertisch nicht verteilen.',
 	yearMissing: 'Welches Jahr ist es?',
 	gamesOutside: 'Eine Partie hat 1 bis {most} Spiele.',

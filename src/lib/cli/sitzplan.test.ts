@@ -25,7 +25,7 @@ describe('npm run -s sitzplan', () => {
 	});
 
 	it.each([
-		['7', '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.'],
+		['7', 'Auf Tische mit 4 bis 6 Spielern lassen sich 7 nicht verteilen, 6 oder 8 schon.'],
 		['3', 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
 		['-4', 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
 		['49', 'Sitzpläne gibt es für höchstens 48 Spieler.'],

@@ -289,7 +289,7 @@ describe('the tournament’s lots (5.2.2)', () => {
 	});
 
 	it('refuse seven', () => {
-		const error = '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.';
+		const error = 'Auf Tische mit 4 bis 6 Spielern lassen sich 7 nicht verteilen, 6 oder 8 schon.';
 		expect(inChampionshipWords(stagesByLot(7, 2, first))).toEqual({ ok: false, error });
 	});
 

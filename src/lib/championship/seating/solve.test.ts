@@ -202,7 +202,7 @@ describe('one player fixed at a table', () => {
 
 describe('wishes that contradict each other', () => {
 	it.each<[string, number, Partial<Wishes>]>([
-		['7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.', 7, {}],
+		['Auf Tische mit 4 bis 6 Spielern lassen sich 7 nicht verteilen, 6 oder 8 schon.', 7, {}],
 		['11 Spieler lassen sich ohne Sechsertisch nicht verteilen.', 11, { sixes: false }],
 		['Eine Meisterschaft hat 1 bis 12 Partien.', 13, { partien: 0 }],
 		['Eine Meisterschaft hat 1 bis 12 Partien.', 13, { partien: 13 }],

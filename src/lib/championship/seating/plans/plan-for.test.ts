@@ -65,7 +65,7 @@ describe('the plans', () => {
 
 describe('no plan', () => {
 	it.each([
-		[7, '7 Spieler lassen sich nicht auf Tische mit 4 bis 6 Spielern verteilen.'],
+		[7, 'Auf Tische mit 4 bis 6 Spielern lassen sich 7 nicht verteilen, 6 oder 8 schon.'],
 		[3, 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
 		[0, 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
 		[-13, 'Für einen Sitzplan braucht es mindestens 4 Spieler.'],
