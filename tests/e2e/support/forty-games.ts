@@ -242,42 +242,42 @@ export const FORTY_GAMES: readonly Played[] = [
 		taps: 'Anna · Dora · 60 : 60 · +Berti',
 		sum: '10 × 2 = 20',
 		moves: [-20, 20, 20, -20],
-		text: 'Anna mit Dora verlieren: Rufspiel, 60 Augen, 1 Deckel'
+		text: 'Anna mit Dora verlieren: Rufspiel, 60 Augen, 1 Deckel, öffnet eine Bockrunde'
 	},
 	// 34: in a Bockrunde now, as every game to the end. 60 : 60, the opponents gave the last Schuss and have lost.
 	{
 		taps: 'Berti · Dora · 60 : 60 · Schuss · +Anna',
 		sum: '10 × 2 × 2 × 2 = 80',
 		moves: [-80, 80, -80, 80],
-		text: 'Berti mit Dora gewinnen: Rufspiel, 60 Augen, Schuss, 1 Deckel'
+		text: 'Berti mit Dora gewinnen: Rufspiel, 60 Augen, Schuss, 1 Deckel, öffnet eine Bockrunde'
 	},
 	// 35: 60 : 60, the Re was the declarer's and he has lost.
 	{
 		taps: 'Clemens · Berti · 60 : 60 · Re · +Clemens',
 		sum: '10 × 2 × 2 × 2 × 2 = 160',
 		moves: [160, -160, -160, 160],
-		text: 'Clemens mit Berti verlieren: Rufspiel, 60 Augen, Re, 1 Deckel'
+		text: 'Clemens mit Berti verlieren: Rufspiel, 60 Augen, Re, 1 Deckel, öffnet eine Bockrunde'
 	},
 	// 36: exactly 30 without a Schuss is not Schneider.
 	{
 		taps: 'Anna · Berti · 30 : 90 · +Dora',
 		sum: '10 × 2 × 2 = 40',
 		moves: [40, 40, -40, -40],
-		text: 'Anna mit Berti gewinnen: Rufspiel, 90 Augen, 1 Deckel'
+		text: 'Anna mit Berti gewinnen: Rufspiel, 90 Augen, 1 Deckel, öffnet eine Bockrunde'
 	},
 	// 37: exactly 30, and the Re was Dora's own: Schneider.
 	{
 		taps: 'Solo · Dora · Verloren · 30 : 90 · Re · +Anna',
 		sum: '(25 + 5) × 2 × 2 × 2 × 2 = 480',
 		moves: [480, 480, 480, -1440],
-		text: 'Dora verliert: Solo, 30 Augen, Schneider, Re, 1 Deckel'
+		text: 'Dora verliert: Solo, 30 Augen, Schneider, Re, 1 Deckel, öffnet eine Bockrunde'
 	},
 	// 38: Schwarz comes on top of Schneider.
 	{
 		taps: 'Clemens · Anna · Schwarz · Re · +Berti',
 		sum: '(10 + 5 + 5) × 2 × 2 × 2 × 2 = 320',
 		moves: [320, -320, 320, -320],
-		text: 'Clemens mit Anna gewinnen: Rufspiel, Schwarz, Re, 1 Deckel'
+		text: 'Clemens mit Anna gewinnen: Rufspiel, Schwarz, Re, 1 Deckel, öffnet eine Mungorunde'
 	},
 	{
 		taps: 'Wenz · Berti · Verloren · Schwarz · 4 Laufende · +Dora',
