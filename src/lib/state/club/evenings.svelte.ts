@@ -25,35 +25,30 @@ export function championshipNow(
 	lists: readonly Pick<AnyEvening, 'opening' | 'closed'>[],
 	now: number
 ): ChampionshipEntry | undefined {
-	const listsOf = ({ championship }: ChampionshipEntry) =>
-		lists.filter(({ opening }) => opening.championship === championship);
-	/** Undefined before there is a plan. */
-	const isOver = (one: ChampionshipEntry): boolean | undefined =>
-		one.plan
-			.at(-1)
-			?.every((_, i) =>
-				listsOf(one).some(
-					({ opening, closed }) => closed && opening.partie === one.plan.length && opening.table === i + 1
-				)
-			);
-	const isLate = (one: ChampionshipEntry, { at }: { readonly at: string }): boolean =>
-		Date.parse(at) > now - (isOver(one) === false ? UNFINISHED : LATELY);
-	const written = [...log.places.map(({ entry }) => entry), ...lists.map(({ opening }) => opening)].flatMap(
-		(entry) => (entry && 'championship' in entry ? [entry] : [])
-	);
-	const all = log.places
+	const written = log.places.flatMap(({ entry }) => (entry && 'championship' in entry ? [entry] : []));
+	const played = log.places
 		.flatMap(({ entry }) => (entry?.kind === 'championship' ? [entry as ChampionshipEntry] : []))
-		.filter(
-			(one) =>
-				Object.keys(one.numbers).length > 0 &&
-				written.some((entry) => entry.championship === one.championship && isLate(one, entry))
-		);
-	const opened = (one: ChampionshipEntry): number => {
-		const late = listsOf(one).filter(({ opening }) => isLate(one, opening));
-		return isOver(one) ? -Infinity : Math.max(...late.map(({ opening }) => Date.parse(opening.at)));
-	};
-	const newest = Math.max(...all.map(opened));
-	return all.findLast((one) => opened(one) === newest);
+		.filter(({ numbers }) => Object.keys(numbers).length > 0)
+		.flatMap((entry) => {
+			const { championship, plan } = entry;
+			const own = lists.filter(({ opening }) => opening.championship === championship);
+			/** Undefined before there is a plan. */
+			const isOver = plan
+				.at(-1)
+				?.every((_, i) =>
+					own.some(
+						({ opening, closed }) => closed && opening.partie === plan.length && opening.table === i + 1
+					)
+				);
+			const since = now - (isOver === false ? UNFINISHED : LATELY);
+			const isLate = ({ at }: { readonly at: string }): boolean => Date.parse(at) > since;
+			const begun = own.map(({ opening }) => opening).filter(isLate);
+			if (begun.length === 0 && !written.some((one) => one.championship === championship && isLate(one)))
+				return [];
+			return { entry, opened: isOver ? -Infinity : Math.max(...begun.map(({ at }) => Date.parse(at))) };
+		});
+	const newest = Math.max(...played.map(({ opened }) => opened));
+	return played.findLast(({ opened }) => opened === newest)?.entry;
 }
 
 /** The newest evenings by their date, folded; `more` loads earlier ones. */
