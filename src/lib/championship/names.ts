@@ -3,7 +3,8 @@ import type { NameOf } from '#lib/evening/game-text.ts';
 import { tableName } from './lists/list-text.ts';
 import type { Partie, PartieGame } from './lists/partie.ts';
 import { PARTIE_TEXTS, championshipName, type System } from './system.ts';
-import type { EveningEntry } from '#lib/log/entry.ts';
+import { OCCASION_WORDS } from '#lib/evening/occasion.ts';
+import type { EveningEntry, Occasion } from '#lib/log/entry.ts';
 import type { Names } from '#lib/log/entry-words.ts';
 import { placesOfKind } from '#lib/log/place.ts';
 import type { Standing } from '#lib/log/standing.ts';
@@ -28,10 +29,13 @@ export function listName(system: System, { evening: { opening } }: Partie): stri
 	return opening.table === undefined ? partie : `${partie}, Tisch ${opening.table}`;
 }
 
+/** Where a list belongs; an evening of no championship has nothing of it. */
+type ListPlace = Pick<EveningEntry, 'championship' | 'partie' | 'table'>;
+
 /** "2. Partie, Tisch 3 · Zockmeisterschaft 2026", among lists of several years; empty if nothing names the championship. */
 export function listTitle(
 	{ places }: Pick<Standing, 'places'>,
-	{ championship, partie, table }: Pick<EveningEntry, 'championship' | 'partie' | 'table'>
+	{ championship, partie, table }: ListPlace
 ): string {
 	const of = placesOfKind(places, 'championship').find(({ entry }) => entry?.championship === championship);
 	if (!of?.entry) return '';
@@ -42,6 +46,10 @@ export function listTitle(
 	].join(', ');
 	return [at, championshipName({ system, year })].filter(Boolean).join(' · ');
 }
+
+/** What an evening was for, where it was no ordinary one: the championship as `listTitle` names it, or its occasion's word. */
+export const occasionTitle = (log: Pick<Standing, 'places'>, occasion: Occasion, list: ListPlace): string =>
+	listTitle(log, list) || OCCASION_WORDS[occasion];
 
 /** "Partie 2, Tisch 1, Spiel 12" */
 export const gameName = (system: System, partie: Partie, { row }: PartieGame): string =>
