@@ -5,6 +5,9 @@ import { BOOK_SENTENCES } from '#lib/rules/house/refusal-text.ts';
 import { SAUKOPF_SENTENCES } from '#lib/rules/saukopf/refusal-text.ts';
 import { inWords } from '#lib/rules/words-in-text.ts';
 
+/** What to do with a file of which a part is missing. */
+const ANOTHER = 'Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.';
+
 /**
  * Why a club file is refused: the file itself, the form of an entry, a rule of its book, or a conflict with what is
  * here.
@@ -19,11 +22,9 @@ export const FILE_SENTENCES = {
 	fileTooDeep: 'Die Datei ist zu tief verschachtelt und wird nicht gelesen.',
 	fileUnreadable: 'Die Datei lässt sich nicht lesen.',
 	zipped: 'Das ist eine ZIP-Datei. Fotos von Belegen liest du in der Kasse ein, unter „Für den Kassier“.',
-	notUnpacked:
-		'Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
+	notUnpacked: `Die Datei ist beschädigt oder unvollständig: Sie lässt sich nicht entpacken. ${ANOTHER}`,
 	notUtf8: 'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt.',
-	notJson:
-		'Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. Lass sie dir noch einmal schicken, oder nimm eine andere Sicherung.',
+	notJson: `Das ist keine Vereinsdatei dieser App, oder sie ist beschädigt oder unvollständig. ${ANOTHER}`,
 	notClubFile: 'Das ist keine Vereinsdatei dieser App.',
 	newerVersion:
 		'Diese Datei stammt aus einer neueren Fassung der App. Bitte die App aktualisieren und die Datei noch einmal öffnen.',
