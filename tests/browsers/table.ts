@@ -1,4 +1,4 @@
-import { FANS } from '../e2e/support/fan.ts';
+import { fanOf } from '../e2e/support/fan.ts';
 import { FORTY_GAMES, priceOf, type Played } from '../e2e/support/forty-games.ts';
 import { euro, FOUR } from '../e2e/support/table.ts';
 import { buttonNames, textsOf } from './in-page.ts';
@@ -41,8 +41,8 @@ export class Table {
 			const name = word.startsWith('+') ? `Deckel von ${word.slice(1)}` : word;
 			// A tick that marks a chosen one and a player's balance are no part of the name.
 			const pattern = `^${quoted(name)}( ✓|, [+−]?[\\d.]+,\\d\\d €)?$`;
-			const [group] = FANS.find(([, behind]) => new RegExp(behind).test(name)) ?? [];
-			if (group && !(await this.#isThere(name))) {
+			const group = fanOf(name);
+			if (group !== undefined && !(await this.#isThere(name))) {
 				await this.#screen.touch({
 					within: `${PANEL} [role="group"][aria-label="${group}"]`,
 					selector: 'button[aria-expanded]'

@@ -8,13 +8,17 @@ export const FANS: readonly (readonly [group: string, names: string])[] = [
 	['Schuss', '^(Bock|Hirsch)$']
 ];
 
+/** The group of the fan behind which a button of this name is, unless it has a place of its own. */
+export const fanOf = (name: string): string | undefined =>
+	FANS.find(([, names]) => new RegExp(names).test(name))?.[0];
+
 /** A fan's chip, by the group it stands in. */
 export const fanChip = (page: Page, group: string): Locator =>
 	page.getByRole('group', { name: group, exact: true }).locator('button[aria-expanded]');
 
 /** Taps the button, or slides to it with one touch where it is behind a fan. */
 export async function touch(page: Page, button: Locator, name: string): Promise<void> {
-	const [group] = FANS.find(([, names]) => new RegExp(names).test(name)) ?? [];
+	const group = fanOf(name);
 	if (group === undefined) return button.click();
 	const chip = fanChip(page, group);
 	await button.or(chip).first().waitFor();

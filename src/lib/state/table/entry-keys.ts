@@ -30,7 +30,7 @@ export const about = (group: KeyGroup, actions: readonly Omit<Action, 'group'>[]
 export const passing = (
 	panel: { readonly past: unknown },
 	word: string,
-	{ onpass }: { readonly onpass: () => unknown }
+	onpass: () => unknown
 ): readonly Action[] => about('Spiele', [{ word, press: () => panel.past === null && onpass() }]);
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -29,7 +29,7 @@ export const saukopfKeys = (panel: SaukopfPanel, { nameOf, onopen, onpass }: Scr
 		...contracts(panel, USUAL_CONTRACTS),
 		...ended(panel, onopen),
 		...announced(panel, onopen),
-		...passing(panel, 'Keiner bietet', { onpass }),
+		...passing(panel, 'Keiner bietet', onpass),
 		...contracts(
 			panel,
 			SAUKOPF_CONTRACTS.filter((contract) => !USUAL_CONTRACTS.includes(contract))

@@ -60,7 +60,7 @@ export function schafkopfKeys(panel: GamePanel, book: Book, screen: Screen): rea
 			...raises(panel, book),
 			...contractActions(rare),
 			...rareOutcomes(panel, book),
-			...(book.nobodyPlays === 'passed' ? passing(panel, 'Keiner spielt', screen) : [])
+			...(book.nobodyPlays === 'passed' ? passing(panel, 'Keiner spielt', screen.onpass) : [])
 		])
 	];
 }
